@@ -12,7 +12,7 @@ import { type Columns, type DatabaseResponse, databaseError } from './database-e
 export interface Table<Row> {
   name: string;
   /** Its fields are the columns that are read. */
-  row: z.ZodMiniType<Row> & { shape: Readonly<Record<string, unknown>> };
+  row: z.ZodMiniType<Row> & { shape: Readonly<Record<string, z.ZodMiniType>> };
   /** Fields that are no columns: what PostgREST selects instead. */
   embedded?: Readonly<Record<string, string>>;
   /** An embedded list, and the column of its order. */

@@ -1,7 +1,6 @@
-import { type Context, Hono } from 'hono';
+import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import {
-  calendarEvent,
   caseChange,
   caseDocument,
   caseExample,
@@ -9,37 +8,22 @@ import {
   caseMessage,
   caseParty,
   caseRequest,
-  caseStatuses,
   clientCase,
   documentRequest,
   newDocumentRequest,
   newMessageRequest,
   noAnswerRequest,
-  nullableFields,
   partyChange,
   partyId,
   partyRequest,
-  practiceAreas,
-  requestedDocument,
   seenRequest,
 } from '../../_shared/contract/index.ts';
-import {
-  callRpc,
-  deleteRow,
-  insertRow,
-  isReadable,
-  type ListQuery,
-  readRow,
-  readRows,
-  type Table,
-  toRow,
-  updateRow,
-} from '../../_shared/database/rows.ts';
-import { ApiError } from '../../_shared/http/errors.ts';
-import { booleanFilter, dayFilter, enumFilter, idFilter, pageQuery } from '../../_shared/http/query.ts';
+import { callRpc, type Table } from '../../_shared/database/rows.ts';
+import { booleanFilter, pageQuery } from '../../_shared/http/query.ts';
+import { equal, fromDay, untilDay } from '../filters.ts';
 import { operation } from '../operation.ts';
-import { changeOperation, readOperation } from '../row-operations.ts';
-import { nullable as nullableOfRequests, table as requests } from './document-requests.ts';
+import { readRowsOf, rest } from '../rest.ts';
+import { table as requests } from './document-requests.ts';
 import { addFile, table as documents, sortVersions } from './documents.ts';
 import { table as events } from './events.ts';
 import { addDocuments, table as messages, sendMessage } from './messages.ts';
@@ -49,199 +33,81 @@ const table: Table<z.infer<typeof clientCase>> = {
   row: clientCase,
   columns: { datetime: { field: 'filingDate', message: 'validation.filingDate' } },
 };
-const parties: Table<z.infer<typeof caseParty>> = {
-  name: 'case_parties',
-  row: caseParty,
-};
 const params = z.object({ id: caseId });
-const partyParams = z.object({ id: caseId, partyId });
-const nullable = nullableFields(clientCase);
+const ofCase = { table: table.name, id: caseId, field: 'caseId' } as const;
 
-export const cases = new Hono();
-
-cases.get(
-  '/',
-  operation(
-    {
-      summary: 'The cases: a client’s own, all of them for the admin; the latest filed first.',
-      access: 'user',
-      query: z.object({
-        ...pageQuery,
-        status: enumFilter('status', caseStatuses),
-        practiceArea: enumFilter('practiceArea', practiceAreas),
-        clientId: idFilter('clientId'),
-        filedFrom: dayFilter('filedFrom'),
-        filedTo: dayFilter('filedTo'),
-      }),
-      response: z.array(clientCase),
-      paged: true,
+export const cases = rest(new Hono(), {
+  table,
+  id: caseId,
+  read: 'user',
+  list: {
+    summary: 'The cases: a client’s own, all of them for the admin; the latest filed first.',
+    filters: {
+      ...equal('status', 'practiceArea', 'clientId'),
+      filedFrom: fromDay('filingDate'),
+      filedTo: untilDay('filingDate'),
     },
-    async (c, { token, query: { status, practiceArea, clientId, filedFrom, filedTo, ...page } }) =>
-      c.json(
-        await readRows(c, token, table, {
-          page,
-          filters: [
-            ['status', 'eq', status],
-            ['practice_area', 'eq', practiceArea],
-            ['client_id', 'eq', clientId],
-            ['filing_date', 'gte', filedFrom],
-            ['filing_date', 'lte', filedTo],
-          ],
-          order: ['-filing_date', '-id'],
-        }),
-      ),
-  ),
-);
+    order: ['-filingDate', '-id'],
+  },
+  one: 'A case.',
+  add: {
+    summary: 'Adds a case.',
+    description: 'A moment as filing date means the day that it is in the practice’s time zone.',
+    body: caseRequest,
+    errors: [409],
+    example: caseExample,
+  },
+  change: {
+    summary: 'Changes a case; what is left out stays as it is.',
+    description: 'With another client its events go along.',
+    body: caseChange,
+    errors: [409],
+    example: { status: 'won' },
+  },
+});
 
-cases.get('/:id', readOperation('A case.', 'user', params, table));
+rest(cases, {
+  table: events,
+  of: ofCase,
+  path: '/:id/events',
+  read: 'user',
+  list: { summary: 'The events of a case, the earliest first.', order: ['startDate', 'id'] },
+});
 
-cases.post(
-  '/',
-  operation(
-    {
-      summary: 'Adds a case.',
-      description: 'A moment as filing date means the day that it is in the practice’s time zone.',
-      access: 'admin',
-      body: caseRequest,
-      response: clientCase,
-      hasEtag: true,
-      status: 201,
-      errors: [409],
-      example: caseExample,
-    },
-    async (c, { token, body }) => c.json(await insertRow(c, token, table, toRow(body, nullable)), 201),
-  ),
-);
+rest(cases, {
+  table: { name: 'case_parties', row: caseParty },
+  of: ofCase,
+  path: '/:id/parties',
+  rowPath: '/:partyId',
+  id: partyId,
+  read: 'user',
+  list: { summary: 'The parties of a case with their advocates, by side.', order: ['side', 'position', 'id'] },
+  one: 'A party of a case.',
+  add: {
+    summary: 'Adds a party to a case.',
+    body: partyRequest,
+    example: { side: 'respondent', name: 'Greenfield Developers', advocate: 'Vasudha Iyengar' },
+  },
+  change: {
+    summary: 'Changes a party; what is left out stays as it is.',
+    body: partyChange,
+    example: { advocate: 'Vasudha Iyengar' },
+  },
+  remove: 'Deletes a party.',
+});
 
-cases.patch(
-  '/:id',
-  changeOperation(
-    {
-      summary: 'Changes a case; what is left out stays as it is.',
-      description: 'With another client its events go along.',
-      body: caseChange,
-      errors: [409],
-      example: { status: 'won' },
-    },
-    params,
-    table,
-    nullable,
-  ),
-);
-
-/** A page of what belongs to a case. @throws 401, 403, 404 for a case that the caller may not read */
-async function readRowsOfCase<Row>(c: Context, token: string | null, of: Table<Row>, id: string, list: ListQuery) {
-  const filters = [['case_id', 'eq', id] as const, ...(list.filters ?? [])];
-  const rows = await readRows(c, token, of, { ...list, filters });
-  if (rows.length === 0 && !(await isReadable(c, token, table.name, id))) throw new ApiError(404, 'error.notFound');
-  return rows;
-}
-
-cases.get(
-  '/:id/events',
-  operation(
-    {
-      summary: 'The events of a case, the earliest first.',
-      access: 'user',
-      params,
-      query: z.object(pageQuery),
-      response: z.array(calendarEvent),
-      paged: true,
-    },
-    async (c, { token, params: { id }, query: page }) =>
-      c.json(await readRowsOfCase(c, token, events, id, { page, order: ['start_date', 'id'] })),
-  ),
-);
-
-/** Refuses a party of another case. @throws 404 */
-async function requireParty(c: Context, token: string | null, { id, partyId }: z.infer<typeof partyParams>) {
-  const party = await readRow(c, token, parties, ['id', partyId]);
-  if (party.caseId !== id) throw new ApiError(404, 'error.notFound');
-  return party;
-}
-
-cases.get(
-  '/:id/parties',
-  operation(
-    {
-      summary: 'The parties of a case with their advocates, by side.',
-      access: 'user',
-      params,
-      query: z.object(pageQuery),
-      response: z.array(caseParty),
-      paged: true,
-    },
-    async (c, { token, params: { id }, query: page }) =>
-      c.json(await readRowsOfCase(c, token, parties, id, { page, order: ['side', 'position', 'id'] })),
-  ),
-);
-
-cases.get(
-  '/:id/parties/:partyId',
-  operation(
-    { summary: 'A party of a case.', access: 'user', params: partyParams, response: caseParty, hasEtag: true },
-    async (c, { token, params }) => c.json(await requireParty(c, token, params)),
-  ),
-);
-
-cases.post(
-  '/:id/parties',
-  operation(
-    {
-      summary: 'Adds a party to a case.',
-      access: 'admin',
-      params,
-      body: partyRequest,
-      response: caseParty,
-      hasEtag: true,
-      status: 201,
-      example: { side: 'respondent', name: 'Greenfield Developers', advocate: 'Vasudha Iyengar' },
-    },
-    async (c, { token, params: { id }, body }) => {
-      if (!(await isReadable(c, token, table.name, id))) throw new ApiError(404, 'error.notFound');
-      return c.json(await insertRow(c, token, parties, { ...toRow(body, ['advocate']), case_id: id }), 201);
-    },
-  ),
-);
-
-cases.patch(
-  '/:id/parties/:partyId',
-  operation(
-    {
-      summary: 'Changes a party; what is left out stays as it is.',
-      access: 'admin',
-      params: partyParams,
-      body: partyChange,
-      response: caseParty,
-      hasEtag: true,
-      supportsIfMatch: true,
-      example: { advocate: 'Vasudha Iyengar' },
-    },
-    async (c, { token, params, body }) => {
-      await requireParty(c, token, params);
-      return c.json(await updateRow(c, token, parties, ['id', params.partyId], toRow(body, ['advocate'])));
-    },
-  ),
-);
-
-cases.delete(
-  '/:id/parties/:partyId',
-  operation(
-    {
-      summary: 'Deletes a party.',
-      access: 'admin',
-      params: partyParams,
-      response: z.object({ id: z.uuid() }),
-      supportsIfMatch: true,
-      errors: [409],
-    },
-    async (c, { token, params }) => {
-      await requireParty(c, token, params);
-      await deleteRow(c, token, parties.name, params.partyId);
-      return c.json({ id: params.partyId });
-    },
-  ),
-);
+rest(cases, {
+  table: requests,
+  of: ofCase,
+  path: '/:id/document-requests',
+  read: 'user',
+  list: { summary: 'What the client of a case was asked for, the latest first.', order: ['-createdAt', '-id'] },
+  add: {
+    summary: 'Asks the client of a case for a document.',
+    body: newDocumentRequest,
+    example: { title: 'PAN card, both sides', note: 'A photo will do.' },
+  },
+});
 
 cases.get(
   '/:id/messages',
@@ -255,7 +121,7 @@ cases.get(
       paged: true,
     },
     async (c, { token, params: { id }, query: page }) => {
-      const found = await readRowsOfCase(c, token, messages, id, { page, order: ['-created_at', '-id'] });
+      const found = await readRowsOf(c, token, messages, ofCase, id, { page, order: ['-created_at', '-id'] });
       return c.json(await addDocuments(c, token, found));
     },
   ),
@@ -337,7 +203,7 @@ cases.get(
         ['shared', 'eq', shared],
         ['deleted_at', deleted ? 'not.is' : 'is', null],
       ] as const;
-      const found = await readRowsOfCase(c, token, documents, id, { page, filters, order: ['-created_at', '-id'] });
+      const found = await readRowsOf(c, token, documents, ofCase, id, { page, filters, order: ['-created_at', '-id'] });
       return c.json(found.map(sortVersions));
     },
   ),
@@ -360,41 +226,5 @@ cases.post(
       example: { fileId: '6a1f0c1e-5c1d-4e7a-9d6e-0f5b7f3a2c10', name: 'Rejoinder.pdf' },
     },
     async (c, { token, params: { id }, body }) => c.json(await addFile(c, token, { caseId: id }, body), 201),
-  ),
-);
-
-cases.get(
-  '/:id/document-requests',
-  operation(
-    {
-      summary: 'What the client of a case was asked for, the latest first.',
-      access: 'user',
-      params,
-      query: z.object(pageQuery),
-      response: z.array(requestedDocument),
-      paged: true,
-    },
-    async (c, { token, params: { id }, query: page }) =>
-      c.json(await readRowsOfCase(c, token, requests, id, { page, order: ['-created_at', '-id'] })),
-  ),
-);
-
-cases.post(
-  '/:id/document-requests',
-  operation(
-    {
-      summary: 'Asks the client of a case for a document.',
-      access: 'admin',
-      params,
-      body: newDocumentRequest,
-      response: requestedDocument,
-      hasEtag: true,
-      status: 201,
-      example: { title: 'PAN card, both sides', note: 'A photo will do.' },
-    },
-    async (c, { token, params: { id }, body }) => {
-      if (!(await isReadable(c, token, table.name, id))) throw new ApiError(404, 'error.notFound');
-      return c.json(await insertRow(c, token, requests, { ...toRow(body, nullableOfRequests), case_id: id }), 201);
-    },
   ),
 );

@@ -30,7 +30,7 @@ import {
 import { ApiError } from '../../_shared/http/errors.ts';
 import { pageQuery } from '../../_shared/http/query.ts';
 import { operation } from '../operation.ts';
-import { readOperation } from '../row-operations.ts';
+import { rest } from '../rest.ts';
 
 const table: Table<z.infer<typeof client>> = {
   name: 'clients',
@@ -54,20 +54,6 @@ function toClientRow({ phone, ...body }: Partial<z.infer<typeof clientChange>>) 
 export const clients = new Hono();
 
 clients.get(
-  '/',
-  operation(
-    {
-      summary: 'The clients, by name.',
-      access: 'admin',
-      query: z.object(pageQuery),
-      response: z.array(client),
-      paged: true,
-    },
-    async (c, { token, query: page }) => c.json(await readRows(c, token, table, { page, order: ['full_name', 'id'] })),
-  ),
-);
-
-clients.get(
   '/conflicts',
   operation(
     {
@@ -83,7 +69,12 @@ clients.get(
   ),
 );
 
-clients.get('/:id', readOperation('A client.', 'admin', params, table));
+rest(clients, {
+  table,
+  id: clientId,
+  list: { summary: 'The clients, by name.', order: ['fullName', 'id'] },
+  one: 'A client.',
+});
 
 clients.post(
   '/',

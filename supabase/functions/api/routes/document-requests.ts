@@ -13,35 +13,24 @@ import { throttle } from '../../_shared/database/service.ts';
 import { storeDocument } from '../../_shared/files/documents/store.ts';
 import { ApiError } from '../../_shared/http/errors.ts';
 import { operation } from '../operation.ts';
-import { changeOperation, deleteOperation, readOperation } from '../row-operations.ts';
+import { rest } from '../rest.ts';
 
 /** Listed and added by `/api/cases/{id}/document-requests`. */
 export const table: Table<z.infer<typeof requestedDocument>> = { name: 'document_requests', row: requestedDocument };
 const params = z.object({ id: documentRequestId });
-export const nullable = ['note'];
 
-export const documentRequests = new Hono();
-
-documentRequests.get('/:id', readOperation('A request for a document.', 'user', params, table));
-
-documentRequests.patch(
-  '/:id',
-  changeOperation(
-    {
-      summary: 'Changes what is asked; what is left out stays as it is.',
-      body: documentRequestChange,
-      example: { title: 'PAN card, both sides' },
-    },
-    params,
-    table,
-    nullable,
-  ),
-);
-
-documentRequests.delete(
-  '/:id',
-  deleteOperation('Withdraws a request; a document that answered it stays.', 'admin', params, table.name),
-);
+export const documentRequests = rest(new Hono(), {
+  table,
+  id: documentRequestId,
+  read: 'user',
+  one: 'A request for a document.',
+  change: {
+    summary: 'Changes what is asked; what is left out stays as it is.',
+    body: documentRequestChange,
+    example: { title: 'PAN card, both sides' },
+  },
+  remove: 'Withdraws a request; a document that answered it stays.',
+});
 
 documentRequests.post(
   '/:id/answer',

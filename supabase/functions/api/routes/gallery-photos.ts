@@ -11,7 +11,6 @@ import {
   maxPhotoSidePx,
   maxUploadBytes,
   type PhotoType,
-  photoCategories,
   photoChange,
   photoMaxAgeSeconds,
   photoRequest,
@@ -21,16 +20,16 @@ import {
   throttles,
 } from '../../_shared/contract/index.ts';
 import { callerClient } from '../../_shared/database/clients.ts';
-import { deleteRow, insertRow, readRows, type Table, toRow } from '../../_shared/database/rows.ts';
+import { deleteRow, insertRow, type Table, toRow } from '../../_shared/database/rows.ts';
 import { throttleUpload } from '../../_shared/database/service.ts';
 import { readPicture, type TypedPicture } from '../../_shared/files/images/read-picture.ts';
 import { ApiError, invalid, unavailable } from '../../_shared/http/errors.ts';
 import { logFailure } from '../../_shared/http/log.ts';
 import { isMultipart, readMultipart } from '../../_shared/http/multipart.ts';
-import { booleanFilter, enumFilter, pageQuery } from '../../_shared/http/query.ts';
 import { readBody } from '../../_shared/http/requests.ts';
+import { equal } from '../filters.ts';
 import { operation } from '../operation.ts';
-import { changeOperation, readOperation } from '../row-operations.ts';
+import { rest } from '../rest.ts';
 
 const bucket = 'gallery';
 const extensions: Readonly<Record<PhotoType, string>> = {
@@ -39,57 +38,51 @@ const extensions: Readonly<Record<PhotoType, string>> = {
   'image/webp': 'webp',
 };
 const table: Table<z.infer<typeof galleryPhoto>> = { name: 'gallery_photos', row: galleryPhoto };
-const params = z.object({ id: identifier('photo') });
-const order = ['sort_order', '-uploaded_at', 'id'];
+const id = identifier('photo');
+const params = z.object({ id });
+const order = ['sortOrder', '-uploadedAt', 'id'] as const;
 const nullable = ['caption'];
-const category = enumFilter('category', photoCategories);
 
 /** Excludes `/visible`, which must answer 405 to other methods. */
 const photoPath = '/:id{[\\da-fA-F-]+}';
 
 export const galleryPhotos = new Hono();
 
-galleryPhotos.get(
-  '/visible',
-  operation(
-    {
-      summary: 'The visible photos, in the admin’s order.',
-      access: 'anyone',
-      query: z.object({ ...pageQuery, category }),
-      response: z.array(galleryPhoto),
-      paged: true,
-    },
-    async (c, { query: { category, ...page } }) => {
-      const filters = [
-        ['visible', 'eq', true],
-        ['category', 'eq', category],
-      ] as const;
-      return c.json(await readRows(c, null, table, { page, filters, order }));
-    },
-  ),
-);
+rest(galleryPhotos, {
+  table,
+  path: '/visible',
+  read: 'anyone',
+  list: {
+    summary: 'The visible photos, in the admin’s order.',
+    filters: equal('category'),
+    only: [['visible', 'eq', true]],
+    order,
+  },
+});
 
-galleryPhotos.get(
-  '/',
-  operation(
-    {
-      summary: 'Every photo, in the admin’s order.',
-      access: 'admin',
-      query: z.object({ ...pageQuery, category, visible: booleanFilter('visible') }),
-      response: z.array(galleryPhoto),
-      paged: true,
-    },
-    async (c, { token, query: { category, visible, ...page } }) => {
-      const filters = [
-        ['visible', 'eq', visible],
-        ['category', 'eq', category],
-      ] as const;
-      return c.json(await readRows(c, token, table, { page, filters, order }));
-    },
-  ),
-);
+rest(galleryPhotos, {
+  table,
+  id,
+  rowPath: photoPath,
+  list: { summary: 'Every photo, in the admin’s order.', filters: equal('category', 'visible'), order },
+  one: 'A photo.',
+  change: {
+    summary: 'Changes what is said of a photo; what is left out stays as it is.',
+    body: photoChange,
+    example: { caption: 'In the library', category: 'office', visible: true, sortOrder: 3 },
+  },
+});
 
-galleryPhotos.get(photoPath, readOperation('A photo.', 'admin', params, table));
+rest(galleryPhotos, {
+  table,
+  id,
+  rowPath: `${photoPath}/visibility`,
+  change: {
+    summary: 'Shows a photo to everyone, or hides it.',
+    body: photoVisibilityRequest,
+    example: { visible: false },
+  },
+});
 
 galleryPhotos.post(
   '/',
@@ -130,33 +123,6 @@ galleryPhotos.post(
         throw error;
       }
     },
-  ),
-);
-
-galleryPhotos.patch(
-  photoPath,
-  changeOperation(
-    {
-      summary: 'Changes what is said of a photo; what is left out stays as it is.',
-      body: photoChange,
-      example: { caption: 'In the library', category: 'office', visible: true, sortOrder: 3 },
-    },
-    params,
-    table,
-    nullable,
-  ),
-);
-
-galleryPhotos.patch(
-  `${photoPath}/visibility`,
-  changeOperation(
-    {
-      summary: 'Shows a photo to everyone, or hides it.',
-      body: photoVisibilityRequest,
-      example: { visible: false },
-    },
-    params,
-    table,
   ),
 );
 

@@ -13,55 +13,46 @@ import {
   toReason,
 } from '../../_shared/contract/index.ts';
 import { callerDatabase } from '../../_shared/database/clients.ts';
-import { readRows, type Table, toApiError } from '../../_shared/database/rows.ts';
+import { type Table, toApiError } from '../../_shared/database/rows.ts';
 import { throttle } from '../../_shared/database/service.ts';
 import { ApiError, invalid } from '../../_shared/http/errors.ts';
-import { booleanFilter, pageQuery } from '../../_shared/http/query.ts';
 import { callerTexts, sayReason } from '../../_shared/http/say.ts';
 import { checkPlace, GoogleError } from '../../_shared/reviews/google.ts';
 import { readConnection } from '../../_shared/reviews/service.ts';
 import { decryptApiKey, encryptApiKey, syncReviews } from '../../_shared/reviews/sync.ts';
+import { equal } from '../filters.ts';
 import { operation } from '../operation.ts';
-import { changeOperation, readOperation } from '../row-operations.ts';
+import { rest } from '../rest.ts';
 
 const table: Table<z.infer<typeof businessReview>> = { name: 'business_reviews', row: businessReview };
-const params = z.object({ id: reviewId });
 /** Excludes `/sync`, which must answer 405 to other methods. */
 const reviewPath = '/:id{[\\da-fA-F-]+}';
 const connectionTable = 'review_integration';
 const settingColumns = 'hasApiKey:has_api_key, placeId:place_id, lastSync:last_sync, lastError:last_error';
 
-export const googleReviews = new Hono();
+export const googleReviews = rest(new Hono(), {
+  table,
+  id: reviewId,
+  read: 'caller',
+  list: {
+    summary: 'The reviews from the business profile: all of them for the admin, the visible ones for anyone else.',
+    filters: equal('visible'),
+    order: ['-createdAt', 'id'],
+  },
+});
 
-googleReviews.get(
-  '/',
-  operation(
-    {
-      summary: 'The reviews from the business profile: all of them for the admin, the visible ones for anyone else.',
-      access: 'caller',
-      query: z.object({ ...pageQuery, visible: booleanFilter('visible') }),
-      response: z.array(businessReview),
-      paged: true,
-    },
-    async (c, { token, query: { visible, ...page } }) => {
-      const filters = [['visible', 'eq', visible]] as const;
-      return c.json(await readRows(c, token, table, { page, filters, order: ['-created_at', 'id'] }));
-    },
-  ),
-);
+rest(googleReviews, { table, id: reviewId, rowPath: reviewPath, one: 'A review.' });
 
-googleReviews.patch(
-  `${reviewPath}/visibility`,
-  changeOperation(
-    {
-      summary: 'Shows a review to everyone, or hides it.',
-      body: reviewVisibilityRequest,
-      example: { visible: true },
-    },
-    params,
-    table,
-  ),
-);
+rest(googleReviews, {
+  table,
+  id: reviewId,
+  rowPath: `${reviewPath}/visibility`,
+  change: {
+    summary: 'Shows a review to everyone, or hides it.',
+    body: reviewVisibilityRequest,
+    example: { visible: true },
+  },
+});
 
 googleReviews.get(
   '/settings',
@@ -113,8 +104,6 @@ googleReviews.delete(
     async (c, { token }) => c.json(await changeConnection(c, token, { place_id: null, api_key_encrypted: null })),
   ),
 );
-
-googleReviews.get(reviewPath, readOperation('A review.', 'admin', params, table));
 
 googleReviews.post(
   '/sync',

@@ -17,7 +17,7 @@ import { ApiError } from '../../_shared/http/errors.ts';
 import { isMatch, toEtag } from '../../_shared/http/etag.ts';
 import { enumFilter, idFilter, pageQuery } from '../../_shared/http/query.ts';
 import { operation } from '../operation.ts';
-import { deleteOperation, readOperation } from '../row-operations.ts';
+import { rest } from '../rest.ts';
 import { table as payments } from './payments.ts';
 
 type Invoice = z.infer<typeof invoice>;
@@ -97,8 +97,6 @@ invoices.get(
   ),
 );
 
-invoices.get('/:id', readOperation('An invoice with its lines.', 'user', params, table));
-
 invoices.post(
   '/',
   operation(
@@ -146,7 +144,13 @@ invoices.patch(
   ),
 );
 
-invoices.delete('/:id', deleteOperation('Deletes a draft.', 'admin', params, table.name));
+rest(invoices, {
+  table,
+  id: invoiceId,
+  read: 'user',
+  one: 'An invoice with its lines.',
+  remove: 'Deletes a draft.',
+});
 
 invoices.post(
   '/:id/send',

@@ -13,7 +13,7 @@ import {
 } from '../../_shared/contract/index.ts';
 import { callRpc, readRow, readRpc, type Table, toRow, updateRow } from '../../_shared/database/rows.ts';
 import { operation } from '../operation.ts';
-import { deleteOperation } from '../row-operations.ts';
+import { rest } from '../rest.ts';
 
 /** Listed and added by `/api/cases/{id}/messages`. */
 export const table: Table<CaseMessage> = {
@@ -119,12 +119,9 @@ messages.patch(
   ),
 );
 
-messages.delete(
-  '/:id',
-  deleteOperation(
-    'Deletes a message: its author, within five minutes. Its documents stay.',
-    'user',
-    params,
-    table.name,
-  ),
-);
+rest(messages, {
+  table,
+  id: messageId,
+  write: 'user',
+  remove: 'Deletes a message: its author, within five minutes. Its documents stay.',
+});
