@@ -178,13 +178,13 @@ const searches = ({ caseNumber }: SampleRows): Entry[] =>
 
 const users = list<UserFilters>(
   'users',
-  (filters, page) => usersQuery({ search: '', role: '', sort: allUsers.sort, ...filters }, page),
+  (filters, page) => usersQuery({ ...allUsers, ...filters }, page),
   [
     ['', {}],
     ['', {}, 10],
     ['newest first', by('created_at', false)],
-    ['admins', { role: 'admin' }],
-    ['admins, newest first', { role: 'admin', ...by('created_at', false) }],
+    ['admins', { show: 'admin' }],
+    ['admins, newest first', { show: 'admin', ...by('created_at', false) }],
   ],
   people('user'),
 );

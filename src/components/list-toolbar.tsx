@@ -1,7 +1,11 @@
 import { Flex } from '@chakra-ui/react';
+import type { QueryKey } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { RefreshButton } from './refresh-button';
 
 interface ListToolbarProps {
+  /** The beginning of the keys of the queries that are read again by the button. */
+  refresh: QueryKey;
   /** Search field and filters, or what the list is. */
   children?: ReactNode;
   /** What can be done with the list as a whole, e.g. add to it. */
@@ -12,7 +16,7 @@ interface ListToolbarProps {
 const part = { display: { base: 'contents', md: 'flex' }, flexWrap: 'wrap', gap: '3' } as const;
 
 /** The line above a list: what narrows it at the left, what is done with it at the right. */
-export function ListToolbar({ children, actions }: ListToolbarProps) {
+export function ListToolbar({ refresh, children, actions }: ListToolbarProps) {
   return (
     <Flex
       display={{ base: 'grid', md: 'flex' }}
@@ -26,7 +30,10 @@ export function ListToolbar({ children, actions }: ListToolbarProps) {
       <Flex {...part} align="center" flex="1 1 20rem" css={{ '& > :first-of-type': { gridColumn: '1 / -1' } }}>
         {children}
       </Flex>
-      {actions && <Flex {...part}>{actions}</Flex>}
+      <Flex {...part}>
+        <RefreshButton queryKey={refresh} />
+        {actions}
+      </Flex>
     </Flex>
   );
 }

@@ -8,11 +8,11 @@ interface SearchFieldProps {
   /** What is searched for now. */
   value: string;
   /** Called with what was typed when typing pauses, and at once with Enter or when the field is left. */
-  onSearch: (text: string) => void;
+  onChange: (text: string) => void;
 }
 
 /** Searches a list while one types. */
-export function SearchField({ label, value, onSearch }: SearchFieldProps) {
+export function SearchField({ label, value, onChange }: SearchFieldProps) {
   const [input, setInput] = useState(value);
   const [sent, setSent] = useState(value);
   const [shown, setShown] = useState(value);
@@ -27,7 +27,7 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
   const search = (words: string) => {
     if (words === sent) return;
     setSent(words);
-    onSearch(words);
+    onChange(words);
   };
   const searchDebounced = useEffectEvent(search);
   useEffect(() => {

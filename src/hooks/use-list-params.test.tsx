@@ -25,7 +25,7 @@ function List() {
   const { filters, page, setFilters, setPage } = useListParams(initial, params);
   return (
     <>
-      <SearchField label="Search" value={filters.search} onSearch={(search) => setFilters({ search })} />
+      <SearchField label="Search" value={filters.search} onChange={(search) => setFilters({ search })} />
       <FilterSelect
         label="Colour"
         all="All"

@@ -3,7 +3,7 @@
 import type { PlatformState } from '@contract';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '@/lib/api';
-import { pagedQuery, type RowOf } from '@/lib/paging';
+import { type Page, pagedQuery, type RowOf } from '@/lib/paging';
 import { reasonText } from '@/lib/reason-text';
 import { asUser } from '@/lib/session';
 import { rowsQuery } from '@/lib/user-rows';
@@ -19,9 +19,11 @@ export const platformsQuery = queryOptions({
   queryFn: () => asUser(() => api.get<PlatformState[]>('/api/social-media/platforms')),
 });
 
-/** What has been posted, the latest first, with what became of it. While something is under way it is read again. */
-export function postsQuery(page: number) {
-  const query = pagedQuery(['social-posts', 'all'], page, (supabase) =>
+/** How often posts are read again while one is under way, in milliseconds. */
+const POLL_MS = 10_000;
+
+const postsPage = (page: number) =>
+  pagedQuery(['social-posts', 'all'], page, (supabase) =>
     supabase
       .from('social_posts')
       .select(
@@ -31,9 +33,18 @@ export function postsQuery(page: number) {
       .order('created_at', { ascending: false })
       .order('id'),
   );
-  return query;
+export type PostRow = RowOf<typeof postsPage>;
+
+const isUnderWay = (row: PostRow) => row.social_post_deliveries.some(({ status }) => status === 'queued');
+
+/** One page of the posts, the latest first, with what became of each. Read again while one is under way. */
+export function postsQuery(page: number) {
+  return {
+    ...postsPage(page),
+    refetchInterval: ({ state }: { state: { data: Page<PostRow> | undefined } }) =>
+      state.data?.rows.some(isUnderWay) ? POLL_MS : (false as const),
+  };
 }
-export type PostRow = RowOf<typeof postsQuery>;
 
 /** What became of a post, with the reasons in words. */
 export function readDeliveries({ social_post_deliveries: all }: PostRow) {

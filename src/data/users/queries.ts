@@ -1,42 +1,37 @@
-import type { UserRole } from '@contract';
 import { choiceParam, type Params, type Sort, sortParam, textParam } from '@/lib/list-params';
 import { pagedQuery, type RowOf } from '@/lib/paging';
 import { rowOptions } from '@/lib/row-options';
 import { prefixQuery } from '@/lib/search';
 import type { Supabase } from '@/lib/supabase';
 
-/** What narrows the list of users, and its order. */
-export interface UserFilters {
-  /** As typed. */
-  search: string;
-  /** Empty for all. */
-  role: UserRole | '';
-  sort: Sort;
-}
-
 /** What the Users tab can show: users of any or of one role, or those who are invited. */
 export const userViews = ['all', 'client', 'admin', 'invitations'] as const;
 export type UserView = (typeof userViews)[number];
 
-interface UserParams extends Omit<UserFilters, 'role'> {
+/** What narrows the list of users, and its order. */
+export interface UserFilters {
+  /** As typed. */
+  search: string;
   show: UserView;
+  sort: Sort;
 }
 
 /** What the tab begins with. */
-export const allUsers: UserParams = { search: '', show: 'all', sort: { by: 'full_name', ascending: true } };
+export const allUsers: UserFilters = { search: '', show: 'all', sort: { by: 'full_name', ascending: true } };
 
 /** How that is written in the address. */
-export const userParams: Params<UserParams> = {
+export const userParams: Params<UserFilters> = {
   search: textParam,
   show: choiceParam(userViews),
   sort: sortParam('full_name', 'created_at'),
 };
 
-/** One page of everyone who has a log-in, as far as search and role leave them; for the admin. */
+/** One page of everyone who has a log-in, as far as search and role leave them; for the admin. Not read while the invitations are shown. */
 export function usersQuery(filters: UserFilters, page: number) {
-  const { search, role, sort } = filters;
+  const { search, show, sort } = filters;
   const query = prefixQuery(search);
-  return pagedQuery(
+  const role = show === 'client' || show === 'admin' ? show : null;
+  const users = pagedQuery(
     ['profiles', 'list', filters],
     page,
     (supabase) => {
@@ -50,6 +45,7 @@ export function usersQuery(filters: UserFilters, page: number) {
     },
     (supabase) => supabase.rpc('count_profiles', { ...(query && { query }), ...(role && { role }) }),
   );
+  return { ...users, enabled: show !== 'invitations' };
 }
 
 /** A user as the table and the dialogs show them. */

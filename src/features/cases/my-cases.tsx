@@ -3,7 +3,6 @@ import { emptyStateMessages } from '@texts/cases';
 import { useState } from 'react';
 import { EmptyState } from '@/components/empty-state';
 import { ListToolbar } from '@/components/list-toolbar';
-import { RefreshButton } from '@/components/refresh-button';
 import { type CaseRow, myCaseQuery, myCasesQuery } from '@/data/cases/queries';
 import { useListParams } from '@/hooks/use-list-params';
 import { idParam } from '@/lib/list-params';
@@ -31,7 +30,7 @@ export function MyCases() {
   const empty = <EmptyState {...emptyStateMessages.cases} level="h2" />;
   return (
     <>
-      <ListToolbar actions={<RefreshButton queryKey={['cases']} />} />
+      <ListToolbar refresh={['cases']} />
       <ClientCaseList
         list={list}
         page={page}

@@ -1,6 +1,5 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
 import { toE164 } from '@contract';
-import { useQuery } from '@tanstack/react-query';
 import * as texts from '@texts/clients';
 import * as common from '@texts/common';
 import { useSearchParams } from 'react-router-dom';
@@ -9,14 +8,13 @@ import type { Column } from '@/components/data-table';
 import { EmptyState } from '@/components/empty-state';
 import { ListToolbar } from '@/components/list-toolbar';
 import { PagedTable } from '@/components/paged-table';
-import { RefreshButton } from '@/components/refresh-button';
 import { RouterLink } from '@/components/router-link';
 import { SearchField } from '@/components/search-field';
 import { type ClientDraft, newClient, toFormValues } from '@/data/clients/mutations';
 import { allClients, type ClientRow, clientParams, clientsQuery, type NewAccount } from '@/data/clients/queries';
 import { ImportButton } from '@/features/imports/import-button';
 import { ImportNotice } from '@/features/imports/import-notice';
-import { useListParams } from '@/hooks/use-list-params';
+import { useAdminList } from '@/hooks/use-admin-list';
 import { withParams } from '@/lib/admin-paths';
 import { formatDate } from '@/lib/dates';
 import { NewAccountList } from './internal/new-account-list';
@@ -67,8 +65,7 @@ interface ClientListProps {
 /** The clients of the practice, to find, add, change and link to log-ins; for the admin. */
 export function ClientList({ onOpenForm: openForm }: ClientListProps) {
   const [search] = useSearchParams();
-  const { filters, setFilters, page, setPage } = useListParams(allClients, clientParams);
-  const list = useQuery(clientsQuery(filters, page));
+  const { field, toolbar, table } = useAdminList(clientsQuery, allClients, clientParams);
   const rowTo = ({ id }: ClientRow) => withParams(search, { client: id });
   const edit = (chosen: ClientRow) => openForm(toFormValues(chosen), chosen.id);
   const addFor = (chosen: NewAccount) => {
@@ -80,9 +77,9 @@ export function ClientList({ onOpenForm: openForm }: ClientListProps) {
       <NewAccountList onAdd={addFor} />
       <ImportNotice />
       <ListToolbar
+        {...toolbar}
         actions={
           <>
-            <RefreshButton queryKey={['clients']} />
             <ImportButton />
             <Button size="sm" onClick={() => openForm(newClient)}>
               {texts.addClient}
@@ -90,18 +87,13 @@ export function ClientList({ onOpenForm: openForm }: ClientListProps) {
           </>
         }
       >
-        <SearchField label={texts.searchClients} value={filters.search} onSearch={(search) => setFilters({ search })} />
+        <SearchField label={texts.searchClients} {...field('search')} />
       </ListToolbar>
       <PagedTable
         caption={texts.clients}
-        list={list}
+        {...table}
         columns={tableColumns(rowTo, edit)}
         rowTo={rowTo}
-        page={page}
-        onPage={setPage}
-        sort={filters.sort}
-        onSort={(sort) => setFilters({ sort })}
-        filtered={Boolean(filters.search)}
         empty={
           <EmptyState
             {...texts.emptyStateMessages.clients}

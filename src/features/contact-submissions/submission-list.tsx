@@ -1,6 +1,5 @@
 import { Flex } from '@chakra-ui/react';
 import { submissionStatuses } from '@contract';
-import { useQuery } from '@tanstack/react-query';
 import * as common from '@texts/common';
 import * as texts from '@texts/contact-submissions';
 import { emptyStateMessages, submissionStatusLabels } from '@texts/contact-submissions';
@@ -13,7 +12,6 @@ import { FilterChip } from '@/components/filter-chip';
 import { FilterSelect } from '@/components/filter-select';
 import { ListToolbar } from '@/components/list-toolbar';
 import { PagedTable } from '@/components/paged-table';
-import { RefreshButton } from '@/components/refresh-button';
 import { RouterLink } from '@/components/router-link';
 import { SearchField } from '@/components/search-field';
 import {
@@ -24,7 +22,7 @@ import {
   submissionsQuery,
 } from '@/data/contact-submissions/queries';
 import { useListSeen } from '@/data/news/use-list-seen';
-import { useListParams } from '@/hooks/use-list-params';
+import { useAdminList } from '@/hooks/use-admin-list';
 import { withParams } from '@/lib/admin-paths';
 import { formatDate, formatDays } from '@/lib/dates';
 import { SubmissionExportButton } from './internal/submission-export-button';
@@ -62,8 +60,11 @@ function labelOfDays({ from, to }: SubmissionFilters): string {
 /** What visitors sent through the contact form, newest first, to search, open and export. */
 export function SubmissionList() {
   const [search] = useSearchParams();
-  const { filters, setFilters, page, setPage } = useListParams(allSubmissions, submissionParams);
-  const list = useQuery(submissionsQuery(filters, page));
+  const { filters, setFilters, field, page, list, toolbar, table } = useAdminList(
+    submissionsQuery,
+    allSubmissions,
+    submissionParams,
+  );
   const rowTo = ({ id }: SubmissionRow) => withParams(search, { submission: id });
   const isOfDays = Boolean(filters.from || filters.to);
   // The newest of all are on the screen.
@@ -73,36 +74,24 @@ export function SubmissionList() {
   return (
     <>
       <ListToolbar
-        actions={
-          <>
-            <RefreshButton queryKey={['contact-submissions']} />
-            <SubmissionExportButton filters={filters} disabled={list.data?.total === 0} />
-          </>
-        }
+        {...toolbar}
+        actions={<SubmissionExportButton filters={filters} disabled={list.data?.total === 0} />}
       >
-        <SearchField
-          label={texts.searchSubmissions}
-          value={filters.search}
-          onSearch={(text) => setFilters({ search: text })}
-        />
+        <SearchField label={texts.searchSubmissions} {...field('search')} />
         <FilterSelect
           label={texts.status}
           all={texts.allStatuses}
           values={submissionStatuses}
           labels={submissionStatusLabels}
-          value={filters.status}
-          onChange={(status) => setFilters({ status })}
+          {...field('status')}
         />
         {isOfDays && <FilterChip label={labelOfDays(filters)} onRemove={() => setFilters({ from: '', to: '' })} />}
       </ListToolbar>
       <PagedTable
         caption={texts.contactSubmissions}
-        list={list}
+        {...table}
         columns={tableColumns(rowTo)}
         rowTo={rowTo}
-        page={page}
-        onPage={setPage}
-        filtered={Boolean(filters.search || filters.status || isOfDays)}
         empty={<EmptyState title={emptyStateMessages.submissions} level="h2" />}
       />
     </>

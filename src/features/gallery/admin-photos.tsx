@@ -7,12 +7,11 @@ import { Button } from '@/components/button';
 import { ConfirmDialog } from '@/components/confirm-dialog';
 import { EmptyState } from '@/components/empty-state';
 import { ListToolbar } from '@/components/list-toolbar';
-import { RefreshButton } from '@/components/refresh-button';
 import { StatCards } from '@/components/stat-cards';
 import { allPhotosQuery, photoFiguresQuery } from '@/data/gallery/admin-queries';
 import { newUpload, toFormValues, type UploadForm } from '@/data/gallery/form-values';
 import { useDeletePhoto } from '@/data/gallery/mutations';
-import { usePageParam } from '@/hooks/use-list-params';
+import { useAdminList } from '@/hooks/use-admin-list';
 import { useSelection } from '@/hooks/use-selection';
 import { useFormDraft } from '@/lib/form-draft';
 import { PhotoFormDialog } from './internal/photo-form-dialog';
@@ -35,8 +34,7 @@ function PhotoStats() {
 
 /** Every photo of the gallery, to upload, show, hide, order, change and delete; for the admin. */
 export function AdminPhotos() {
-  const { page, setPage } = usePageParam();
-  const list = useQuery(allPhotosQuery(page));
+  const { list, toolbar, table } = useAdminList((_filters, page) => allPhotosQuery(page));
   const rows = list.data?.rows;
   const { row: photoToDelete, open: asking, show: ask, close: stopAsking } = useSelection(rows);
   const edit = useFormDraft<PhotoFormValues>('gallery-photos');
@@ -48,13 +46,11 @@ export function AdminPhotos() {
         <PhotoStats />
       </Box>
       <ListToolbar
+        {...toolbar}
         actions={
-          <>
-            <RefreshButton queryKey={['gallery-photos']} />
-            <Button size="sm" onClick={() => upload.open(newUpload)}>
-              {texts.uploadPhotos}
-            </Button>
-          </>
+          <Button size="sm" onClick={() => upload.open(newUpload)}>
+            {texts.uploadPhotos}
+          </Button>
         }
       >
         <Text color="muted" fontSize="sm">
@@ -62,9 +58,7 @@ export function AdminPhotos() {
         </Text>
       </ListToolbar>
       <PhotoList
-        list={list}
-        page={page}
-        onPage={setPage}
+        {...table}
         onEdit={(photo) => edit.open(toFormValues(photo), photo.id)}
         onDelete={ask}
         empty={<EmptyState title={texts.emptyStateMessages.photos} level="h2" />}

@@ -1,5 +1,4 @@
 import { Badge, Flex } from '@chakra-ui/react';
-import { useQuery } from '@tanstack/react-query';
 import * as common from '@texts/common';
 import * as texts from '@texts/invitations';
 import { Button } from '@/components/button';
@@ -8,25 +7,11 @@ import type { Column } from '@/components/data-table';
 import { EmptyState } from '@/components/empty-state';
 import { PagedTable } from '@/components/paged-table';
 import { useInvite, useWithdrawInvitation } from '@/data/invitations/admin-mutations';
-import { usePageParam } from '@/hooks/use-list-params';
+import { type InvitationRow, invitationsQuery } from '@/data/invitations/admin-queries';
+import { useAdminList } from '@/hooks/use-admin-list';
 import { useSelection } from '@/hooks/use-selection';
 import { formatDate } from '@/lib/dates';
-import { pagedQuery, type RowOf } from '@/lib/paging';
 import { InvitationLinkDialog } from './internal/invitation-link-dialog';
-
-/** One page of the invitations that nobody has accepted yet, the newest first; for the admin. */
-function invitationsQuery(page: number) {
-  return pagedQuery(['invitations', 'list'], page, (supabase) =>
-    supabase
-      .from('invitations')
-      .select('id, full_name, email, phone, username, expires_at', { count: 'exact' })
-      .order('expires_at', { ascending: false })
-      .order('id'),
-  );
-}
-
-/** An invitation as the table shows it. */
-type InvitationRow = RowOf<typeof invitationsQuery>;
 
 interface RowActions {
   renew: (row: InvitationRow) => void;
@@ -75,9 +60,7 @@ function tableColumns({ renew, withdraw }: RowActions): Column<InvitationRow>[] 
 
 /** The invitations that nobody has accepted yet. */
 export function InvitationList() {
-  const { page, setPage } = usePageParam();
-  // They are accepted elsewhere: read again each time.
-  const list = useQuery({ ...invitationsQuery(page), staleTime: 0 });
+  const { list, table } = useAdminList((_filters, page) => invitationsQuery(page));
   const { row, open, show, close } = useSelection(list.data?.rows);
   const invite = useInvite();
   const withdraw = useWithdrawInvitation();
@@ -87,10 +70,8 @@ export function InvitationList() {
     <>
       <PagedTable
         caption={texts.invitations}
-        list={list}
+        {...table}
         columns={tableColumns({ renew, withdraw: show })}
-        page={page}
-        onPage={setPage}
         empty={
           <EmptyState
             title={texts.emptyStateMessages.invitations.title}

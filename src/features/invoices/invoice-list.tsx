@@ -1,6 +1,5 @@
 import { Alert } from '@chakra-ui/react';
 import { formatRupees, isReported, openPaise } from '@contract';
-import { useQuery } from '@tanstack/react-query';
 import * as common from '@texts/common';
 import * as texts from '@texts/invoices';
 import { invoiceStateLabels } from '@texts/invoices';
@@ -12,7 +11,6 @@ import { EmptyState } from '@/components/empty-state';
 import { FilterSelect } from '@/components/filter-select';
 import { ListToolbar } from '@/components/list-toolbar';
 import { PagedTable } from '@/components/paged-table';
-import { RefreshButton } from '@/components/refresh-button';
 import { SearchField } from '@/components/search-field';
 import { alertSlotRecipe } from '@/components/slot-recipes';
 import { TextLink } from '@/components/text-control';
@@ -24,7 +22,7 @@ import {
   invoicesQuery,
   stateFilters,
 } from '@/data/invoices/admin-queries';
-import { useListParams } from '@/hooks/use-list-params';
+import { useAdminList } from '@/hooks/use-admin-list';
 import { useLiveQuery } from '@/hooks/use-live-query';
 import { invoicePath, withParams } from '@/lib/admin-paths';
 import { formatDate } from '@/lib/dates';
@@ -79,46 +77,33 @@ function Claims() {
 /** Every invoice of the practice, to search, sort and open; for the admin. */
 export function InvoiceList() {
   const [search] = useSearchParams();
-  const { filters, setFilters, page, setPage } = useListParams(allInvoices, invoiceParams);
-  const list = useQuery(invoicesQuery(filters, page));
+  const { field, toolbar, table } = useAdminList(invoicesQuery, allInvoices, invoiceParams);
   const form = useInvoiceForm('invoices');
   return (
     <>
       <LockedNumbers />
       <Claims />
       <ListToolbar
+        {...toolbar}
         actions={
-          <>
-            <RefreshButton queryKey={['invoices']} />
-            <Button size="sm" gridColumn={{ base: '1 / -1', md: 'auto' }} onClick={() => form.add({})}>
-              {texts.newInvoice}
-            </Button>
-          </>
+          <Button size="sm" gridColumn={{ base: '1 / -1', md: 'auto' }} onClick={() => form.add({})}>
+            {texts.newInvoice}
+          </Button>
         }
       >
-        <SearchField
-          label={texts.searchInvoices}
-          value={filters.search}
-          onSearch={(search) => setFilters({ search })}
-        />
+        <SearchField label={texts.searchInvoices} {...field('search')} />
         <FilterSelect
           label={texts.state}
           all={texts.allStates}
           values={stateFilters}
           labels={invoiceStateLabels}
-          value={filters.state}
-          onChange={(state) => setFilters({ state })}
+          {...field('state')}
         />
       </ListToolbar>
       <PagedTable
         caption={texts.invoices}
         columns={columns}
-        list={list}
-        page={page}
-        onPage={setPage}
-        sort={filters.sort}
-        onSort={(sort) => setFilters({ sort })}
-        filtered={Boolean(filters.search || filters.state)}
+        {...table}
         rowTo={({ id }) => withParams(search, { invoice: id })}
         empty={<EmptyState {...texts.emptyStateMessages.invoices} level="h2" />}
       />

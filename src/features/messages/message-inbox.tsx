@@ -8,7 +8,6 @@ import { type Column, DataTable } from '@/components/data-table';
 import { EmptyState } from '@/components/empty-state';
 import { ListToolbar } from '@/components/list-toolbar';
 import { QueryContent } from '@/components/query-content';
-import { RefreshButton } from '@/components/refresh-button';
 import { RouterLink } from '@/components/router-link';
 import { useSetNoAnswerNeeded } from '@/data/messages/mutations';
 import { inboxQuery, type ThreadRow } from '@/data/messages/queries';
@@ -86,7 +85,7 @@ export function MessageInbox() {
   const noAnswer = useSetNoAnswerNeeded();
   return (
     <>
-      <ListToolbar actions={<RefreshButton queryKey={['case-messages']} />} />
+      <ListToolbar refresh={['case-messages']} />
       <QueryContent query={inbox}>
         {(rows) =>
           rows.length === 0 ? (

@@ -1,6 +1,6 @@
 import { Badge, Box, Flex, Text } from '@chakra-ui/react';
 import { type NotificationStatus, notificationChannels, notificationKinds, notificationStatuses } from '@contract';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import * as common from '@texts/common';
 import * as texts from '@texts/notifications';
 import {
@@ -17,14 +17,13 @@ import { EmptyState } from '@/components/empty-state';
 import { FilterSelect } from '@/components/filter-select';
 import { ListToolbar } from '@/components/list-toolbar';
 import { PagedTable } from '@/components/paged-table';
-import { RefreshButton } from '@/components/refresh-button';
 import {
   allNotifications,
   type NotificationRow,
   notificationParams,
   notificationsQuery,
 } from '@/data/notifications/queries';
-import { useListParams } from '@/hooks/use-list-params';
+import { useAdminList } from '@/hooks/use-admin-list';
 import { formatMoment } from '@/lib/dates';
 import { reasonText } from '@/lib/reason-text';
 import { callAsUser } from '@/lib/user-rows';
@@ -118,43 +117,36 @@ const columns: Column<NotificationRow>[] = [
 
 /** What was sent to whom by which channel, what became of it and why, the latest first; for the admin. */
 export function NotificationList() {
-  const { filters, setFilters, page, setPage } = useListParams(allNotifications, notificationParams);
-  const list = useQuery(notificationsQuery(filters, page));
+  const { field, toolbar, table } = useAdminList(notificationsQuery, allNotifications, notificationParams);
   return (
     <>
-      <ListToolbar actions={<RefreshButton queryKey={['notifications']} />}>
+      <ListToolbar {...toolbar}>
         <FilterSelect
           label={texts.channel}
           all={texts.allChannels}
           values={notificationChannels}
           labels={notificationChannelLabels}
-          value={filters.channel}
-          onChange={(channel) => setFilters({ channel })}
+          {...field('channel')}
         />
         <FilterSelect
           label={texts.state}
           all={texts.allStates}
           values={notificationStatuses}
           labels={notificationStatusLabels}
-          value={filters.status}
-          onChange={(status) => setFilters({ status })}
+          {...field('status')}
         />
         <FilterSelect
           label={common.about}
           all={texts.everything}
           values={notificationKinds}
           labels={kindLabels}
-          value={filters.kind}
-          onChange={(kind) => setFilters({ kind })}
+          {...field('kind')}
         />
       </ListToolbar>
       <PagedTable
         caption={texts.deliveries}
-        list={list}
+        {...table}
         columns={columns}
-        page={page}
-        onPage={setPage}
-        filtered={Object.values(filters).some(Boolean)}
         empty={<EmptyState {...emptyStateMessages.notifications} />}
       />
     </>

@@ -1,9 +1,11 @@
 import { useState } from 'react';
-import { openTasks } from '@/data/tasks/queries';
+import { openTasks, tasksQuery } from '@/data/tasks/queries';
+import { useLiveQuery } from '@/hooks/use-live-query';
 import { TaskTable } from './internal/task-table';
 
 /** What is to be done in a case. */
 export function CaseTasks({ caseId }: { caseId: string }) {
   const [page, setPage] = useState(1);
-  return <TaskTable filters={{ ...openTasks, case: caseId }} page={page} onPage={setPage} isOfCase />;
+  const list = useLiveQuery(tasksQuery({ ...openTasks, case: caseId }, page));
+  return <TaskTable table={{ list, page, onPage: setPage }} caseId={caseId} isOfCase />;
 }

@@ -1,6 +1,5 @@
 import { Flex, Text } from '@chakra-ui/react';
 import { type TestimonialForm, testimonialPreviewLength } from '@contract';
-import { useQuery } from '@tanstack/react-query';
 import * as common from '@texts/common';
 import * as texts from '@texts/testimonials';
 import { useState } from 'react';
@@ -10,7 +9,6 @@ import type { Column } from '@/components/data-table';
 import { EmptyState } from '@/components/empty-state';
 import { ListToolbar } from '@/components/list-toolbar';
 import { PagedTable } from '@/components/paged-table';
-import { RefreshButton } from '@/components/refresh-button';
 import { Stars } from '@/components/stars';
 import { VisibilitySwitch } from '@/components/visibility-switch';
 import { allTestimonialsQuery, type TestimonialRow } from '@/data/testimonials/admin-queries';
@@ -20,7 +18,7 @@ import {
   useDeleteTestimonial,
   useSetTestimonialVisibility,
 } from '@/data/testimonials/mutations';
-import { usePageParam } from '@/hooks/use-list-params';
+import { useAdminList } from '@/hooks/use-admin-list';
 import { useSelection } from '@/hooks/use-selection';
 import { useFormDraft } from '@/lib/form-draft';
 import { TestimonialDetail } from './internal/testimonial-detail';
@@ -71,8 +69,7 @@ function tableColumns({ view, edit }: Actions): Column<TestimonialRow>[] {
 
 /** Every testimonial, to show, hide, read, add, change and delete; for the admin. */
 export function TestimonialList() {
-  const { page, setPage } = usePageParam();
-  const list = useQuery(allTestimonialsQuery(page));
+  const { list, toolbar, table } = useAdminList((_filters, page) => allTestimonialsQuery(page));
   const { row, open, show, close } = useSelection(list.data?.rows);
   const { draft, open: openForm, close: closeForm } = useFormDraft<TestimonialForm>('testimonials');
   const [deleting, setDeleting] = useState(false);
@@ -81,28 +78,25 @@ export function TestimonialList() {
     if (!row) return;
     deletion.mutate(row, { onSuccess: close, onSettled: () => setDeleting(false) });
   };
-  const actions = (
-    <>
-      <RefreshButton queryKey={['testimonials']} />
-      <Button size="sm" onClick={() => openForm(newTestimonial)}>
-        {texts.addTestimonial}
-      </Button>
-    </>
-  );
   return (
     <>
-      <ListToolbar actions={actions}>
+      <ListToolbar
+        {...toolbar}
+        actions={
+          <Button size="sm" onClick={() => openForm(newTestimonial)}>
+            {texts.addTestimonial}
+          </Button>
+        }
+      >
         <Text color="muted" fontSize="sm">
           {texts.testimonialsHelp}
         </Text>
       </ListToolbar>
       <PagedTable
         caption={common.testimonials}
-        list={list}
+        {...table}
         columns={tableColumns({ view: show, edit: (chosen) => openForm(toFormValues(chosen), chosen.id) })}
         onOpen={show}
-        page={page}
-        onPage={setPage}
         empty={<EmptyState title={texts.emptyStateMessages.testimonials} level="h2" />}
       />
       <TestimonialDetail row={row} open={open} onDelete={() => setDeleting(true)} onClose={close} />

@@ -1,6 +1,5 @@
 import { Badge, Box, Flex, Text } from '@chakra-ui/react';
 import type { InviteForm, Labels } from '@contract';
-import { useQuery } from '@tanstack/react-query';
 import * as common from '@texts/common';
 import * as privacy from '@texts/privacy';
 import * as texts from '@texts/users';
@@ -10,14 +9,13 @@ import type { Column } from '@/components/data-table';
 import { EmptyState } from '@/components/empty-state';
 import { ListToolbar } from '@/components/list-toolbar';
 import { PagedTable } from '@/components/paged-table';
-import { RefreshButton } from '@/components/refresh-button';
 import { SearchField } from '@/components/search-field';
 import { allUsers, type UserRow, type UserView, userParams, usersQuery, userViews } from '@/data/users/queries';
 import { emptyInvitation, InvitationFormDialog, inviteFormName } from '@/features/invitations/invitation-form-dialog';
 import { InvitationList } from '@/features/invitations/invitation-list';
 import { ErasureFormDialog } from '@/features/privacy/erasure-form-dialog';
 import { ErasureRequestList } from '@/features/privacy/erasure-request-list';
-import { useListParams } from '@/hooks/use-list-params';
+import { useAdminList } from '@/hooks/use-admin-list';
 import { useSelection } from '@/hooks/use-selection';
 import { formatDate } from '@/lib/dates';
 import { useFormDraft } from '@/lib/form-draft';
@@ -122,12 +120,9 @@ function tableColumns({ viewSessions, changeRole, eraseAccount }: RowActions): C
 
 /** Everyone who can log in, with their roles and sessions, and those who are invited to; for the admin. */
 export function UserList() {
-  const { filters, page, setPage, setFilters } = useListParams(allUsers, userParams);
-  const { search, show, sort } = filters;
-  const showInvitations = show === 'invitations';
+  const { filters, setFilters, field, list, toolbar, table } = useAdminList(usersQuery, allUsers, userParams);
+  const showInvitations = filters.show === 'invitations';
   const inviting = useFormDraft<InviteForm>(inviteFormName);
-  const role = show === 'client' || show === 'admin' ? show : '';
-  const list = useQuery({ ...usersQuery({ search, role, sort }, page), enabled: !showInvitations });
   const sessions = useSelection(list.data?.rows);
   const roleChange = useSelection(list.data?.rows);
   const [erased, setErased] = useState<UserRow>();
@@ -138,33 +133,24 @@ export function UserList() {
     <>
       <ErasureRequestList />
       <ListToolbar
+        refresh={showInvitations ? ['invitations'] : toolbar.refresh}
         actions={
-          <>
-            <RefreshButton queryKey={[showInvitations ? 'invitations' : 'profiles']} />
-            <Button size="sm" onClick={() => inviting.open(emptyInvitation)}>
-              {texts.inviteClient}
-            </Button>
-          </>
+          <Button size="sm" onClick={() => inviting.open(emptyInvitation)}>
+            {texts.inviteClient}
+          </Button>
         }
       >
-        <ViewSwitch view={show} onChange={choose} />
-        {!showInvitations && (
-          <SearchField label={texts.searchUsers} value={search} onSearch={(text) => setFilters({ search: text })} />
-        )}
+        <ViewSwitch view={filters.show} onChange={choose} />
+        {!showInvitations && <SearchField label={texts.searchUsers} {...field('search')} />}
       </ListToolbar>
       {showInvitations ? (
         <InvitationList />
       ) : (
         <PagedTable
           caption={texts.users}
-          list={list}
+          {...table}
           columns={tableColumns({ viewSessions: sessions.show, changeRole: roleChange.show, eraseAccount: setErased })}
           onOpen={sessions.show}
-          page={page}
-          onPage={setPage}
-          sort={sort}
-          onSort={(chosen) => setFilters({ sort: chosen })}
-          filtered={Boolean(search || role)}
           empty={<EmptyState title={texts.emptyStateMessages.users} level="h2" />}
         />
       )}

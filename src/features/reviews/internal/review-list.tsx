@@ -1,17 +1,15 @@
 import { Link } from '@chakra-ui/react';
-import { useQuery } from '@tanstack/react-query';
 import * as common from '@texts/common';
 import * as texts from '@texts/reviews';
 import type { Column } from '@/components/data-table';
 import { EmptyState } from '@/components/empty-state';
 import { ListToolbar } from '@/components/list-toolbar';
 import { PagedTable } from '@/components/paged-table';
-import { RefreshButton } from '@/components/refresh-button';
 import { Stars } from '@/components/stars';
 import { VisibilitySwitch } from '@/components/visibility-switch';
 import { useSetReviewVisibility } from '@/data/reviews/mutations';
 import { allReviewsQuery, type ReviewRow } from '@/data/reviews/queries';
-import { usePageParam } from '@/hooks/use-list-params';
+import { useAdminList } from '@/hooks/use-admin-list';
 
 function RowSwitch({ row }: { row: ReviewRow }) {
   const { value, set } = useSetReviewVisibility(row);
@@ -39,17 +37,14 @@ const columns: Column<ReviewRow>[] = [
 
 /** The reviews fetched from the business profile, to show and hide; for the admin. */
 export function ReviewList() {
-  const { page, setPage } = usePageParam();
-  const list = useQuery(allReviewsQuery(page));
+  const { toolbar, table } = useAdminList((_filters, page) => allReviewsQuery(page));
   return (
     <>
-      <ListToolbar actions={<RefreshButton queryKey={['business-reviews']} />} />
+      <ListToolbar {...toolbar} />
       <PagedTable
         caption={texts.googleReviews}
-        list={list}
+        {...table}
         columns={columns}
-        page={page}
-        onPage={setPage}
         empty={<EmptyState title={texts.emptyStateMessages.reviews} />}
       />
     </>

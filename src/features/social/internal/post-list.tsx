@@ -1,19 +1,14 @@
 import { Box, Text } from '@chakra-ui/react';
-import { useQuery } from '@tanstack/react-query';
 import * as texts from '@texts/social';
 import type { Column } from '@/components/data-table';
 import { EmptyState } from '@/components/empty-state';
 import { ListToolbar } from '@/components/list-toolbar';
 import { PagedTable } from '@/components/paged-table';
-import { RefreshButton } from '@/components/refresh-button';
 import { SectionHeading } from '@/components/section-heading';
 import { type PostRow, postsQuery, readDeliveries } from '@/data/social/admin-queries';
-import { usePageParam } from '@/hooks/use-list-params';
+import { useAdminList } from '@/hooks/use-admin-list';
 import { formatMoment } from '@/lib/dates';
 import { DeliveryList } from './delivery-list';
-
-/** While a post is under way, in milliseconds. */
-const POLL_MS = 10_000;
 
 const columns: Column<PostRow>[] = [
   {
@@ -39,27 +34,18 @@ const columns: Column<PostRow>[] = [
   },
 ];
 
-const isUnderWay = (rows: readonly PostRow[] | undefined) =>
-  rows?.some((row) => row.social_post_deliveries.some(({ status }) => status === 'queued')) ?? false;
-
 /** What was posted so far, and what became of it. */
 export function PostList() {
-  const { page, setPage } = usePageParam();
-  const list = useQuery({
-    ...postsQuery(page),
-    refetchInterval: (query) => (isUnderWay(query.state.data?.rows) ? POLL_MS : false),
-  });
+  const { toolbar, table } = useAdminList((_filters, page) => postsQuery(page));
   return (
     <>
       <SectionHeading>{texts.pastPosts}</SectionHeading>
       <Box marginTop="3">
-        <ListToolbar actions={<RefreshButton queryKey={['social-posts']} />} />
+        <ListToolbar {...toolbar} />
         <PagedTable
           caption={texts.pastPosts}
-          list={list}
+          {...table}
           columns={columns}
-          page={page}
-          onPage={setPage}
           empty={
             <EmptyState
               title={texts.emptyStateMessages.socialPosts.title}

@@ -9,13 +9,11 @@ import { ConfirmDialog } from '@/components/confirm-dialog';
 import type { Column } from '@/components/data-table';
 import { EmptyState } from '@/components/empty-state';
 import { ListToolbar } from '@/components/list-toolbar';
-import { PagedTable } from '@/components/paged-table';
-import { RefreshButton } from '@/components/refresh-button';
+import { PagedTable, type PagedTableProps } from '@/components/paged-table';
 import { TextLink } from '@/components/text-control';
 import { newTask, toFormValues } from '@/data/tasks/form-values';
 import { useDeleteTask, useSetTaskDone } from '@/data/tasks/mutations';
-import { openTasks, type TaskFilters, type TaskRow, tasksQuery } from '@/data/tasks/queries';
-import { useLiveQuery } from '@/hooks/use-live-query';
+import type { TaskRow } from '@/data/tasks/queries';
 import { casePath } from '@/lib/admin-paths';
 import { formatDate } from '@/lib/dates';
 import { useFormDraft } from '@/lib/form-draft';
@@ -49,9 +47,9 @@ function DueDay({ row: { due_on, done_at } }: { row: TaskRow }) {
 }
 
 interface TaskTableProps {
-  filters: TaskFilters;
-  page: number;
-  onPage: (page: number, replace?: boolean) => void;
+  table: Omit<PagedTableProps<TaskRow>, 'caption' | 'columns' | 'empty'>;
+  /** The case of a new task; empty for none. */
+  caseId: string;
   /** Whether it is on the page of its case, which then is not named. */
   isOfCase?: boolean;
   /** What narrows it. */
@@ -59,9 +57,8 @@ interface TaskTableProps {
 }
 
 /** Tasks, each to be done by a press, changed and deleted, and to add one to. */
-export function TaskTable({ filters, page, onPage, isOfCase = false, children }: TaskTableProps) {
-  const list = useLiveQuery(tasksQuery(filters, page));
-  const form = useFormDraft<TaskForm>(isOfCase ? `tasks of ${filters.case}` : 'tasks');
+export function TaskTable({ table, caseId, isOfCase = false, children }: TaskTableProps) {
+  const form = useFormDraft<TaskForm>(isOfCase ? `tasks of ${caseId}` : 'tasks');
   const [deleting, setDeleting] = useState<TaskRow | null>(null);
   const deletion = useDeleteTask();
   const edit = (row: TaskRow) => form.open(toFormValues(row), row.id);
@@ -98,25 +95,20 @@ export function TaskTable({ filters, page, onPage, isOfCase = false, children }:
   return (
     <>
       <ListToolbar
+        refresh={['tasks']}
         actions={
-          <>
-            <RefreshButton queryKey={['tasks']} />
-            <Button size="sm" onClick={() => form.open(newTask({ caseId: filters.case }))}>
-              {texts.addTask}
-            </Button>
-          </>
+          <Button size="sm" onClick={() => form.open(newTask({ caseId }))}>
+            {texts.addTask}
+          </Button>
         }
       >
         {children}
       </ListToolbar>
       <PagedTable
         caption={texts.tasks}
-        list={list}
+        {...table}
         columns={columns.filter(({ header }) => !isOfCase || header !== common.caseLabel)}
         onOpen={edit}
-        page={page}
-        onPage={onPage}
-        filtered={!isOfCase && JSON.stringify(filters) !== JSON.stringify(openTasks)}
         empty={<EmptyState {...texts.emptyStateMessages.tasks} level="h2" />}
       />
       {form.draft && <TaskFormDialog key={form.draft.key} draft={form.draft} onClose={form.close} />}
