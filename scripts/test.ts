@@ -5,10 +5,12 @@
 import path from 'node:path';
 import { ensureChromium } from './tests/chromium.ts';
 import { runSteps } from './tests/run.ts';
-import { steps } from './tests/steps.ts';
+import { nightlySteps, steps } from './tests/steps.ts';
 
 const [all, words] = [process.argv.includes('--all'), process.argv.slice(2).filter((word) => word !== '--all')];
-const wanted = steps.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
+const wanted = [...steps, ...(all ? nightlySteps : [])].filter(
+  ({ name }) => words.length === 0 || words.some((word) => name.includes(word)),
+);
 if (wanted.length === 0) {
   console.error(`No step is named like that. There are: ${steps.map(({ name }) => name).join(', ')}`);
   process.exit(1);

@@ -9,6 +9,7 @@ import type { MailFile } from './mail.ts';
 import { mailPage } from './mail-page.ts';
 import { bodyLimit, readBody, verifyToken } from './request-body.ts';
 import { RequestSlots } from './request-slots.ts';
+import type { RestServer } from './rest-server.ts';
 import { isStudio, openStudio, studioForbidden } from './studio-session.ts';
 
 /** Paths of Storage that need no API key: public files and signed URLs. Elsewhere lite itself requires one. */
@@ -40,6 +41,8 @@ export interface ApiOptions extends FixOptions {
   studioToken: string;
   /** The room on the disk. */
   disk: DiskSpace;
+  /** Answers REST in place of lite. */
+  rest?: RestServer | null;
 }
 
 /** Answers a request. `peer` is the remote address of the connection, never a header. */
@@ -47,7 +50,7 @@ export type Api = (request: Request, peer: string | undefined) => Promise<Respon
 
 /** The gateway in front of lite's `app.fetch`: answers requests to REST, Auth, Storage and Studio. */
 export function openApi(options: ApiOptions): Api {
-  const { database, mails, studioToken, secretKey, jwtSecret, disk } = options;
+  const { database, mails, studioToken, secretKey, jwtSecret, disk, rest } = options;
   const fixes = apiFixes(options);
   const slots = new RequestSlots();
 
@@ -59,6 +62,11 @@ export function openApi(options: ApiOptions): Api {
     const isSigned = /^\/storage\/v1\/object\/upload\/sign\//.test(pathname);
     const token = await verifyToken(isSigned ? searchParams.get('token') : bearer, jwtSecret);
     return { user: !isSigned && token?.sub ? String(token.sub) : null, isKnown: token !== null };
+  }
+
+  function ask(call: Call, peer: string | null): Promise<Response> {
+    if (rest && call.url.pathname.startsWith('/rest/v1/')) return rest.answer(call);
+    return askLite(call, peer);
   }
 
   function askLite({ method, url, headers, body }: Call, peer: string | null): Promise<Response> {
@@ -100,7 +108,7 @@ export function openApi(options: ApiOptions): Api {
       const call = { method, url, headers, body, address: callerAddress(headers, secretKey, peer) };
       const pass = (step: number): Promise<Response> =>
         // Lite treats a local request without a key as service_role, but not without a peer.
-        fixes[step]?.(call, () => pass(step + 1)) ?? askLite(call, studio ? '127.0.0.1' : null);
+        fixes[step]?.(call, () => pass(step + 1)) ?? ask(call, studio ? '127.0.0.1' : null);
       return pass(0);
     };
     return slots.run(user, answer, () => message(429, 'Too many requests at once.'));

@@ -33,6 +33,7 @@ import { exposeRequest, readRestSettings } from './lite-fixes/request-context.ts
 import { type Mailer, MailFile, smtpMailer } from './mail.ts';
 import { openMailSink } from './mail-sink.ts';
 import { applyMigrations, refuseNewer, runSeeds } from './migrations.ts';
+import type { RestServer, RestServerOptions } from './rest-server.ts';
 import { studioPath } from './studio-session.ts';
 import { withUpgrade } from './upgrade.ts';
 
@@ -58,6 +59,8 @@ export interface EmbeddedOptions {
   jobsIntervalMs?: number;
   /** Start a function again when its files change? Default false. */
   watchFunctions?: boolean;
+  /** Starts what answers REST. Default: lite does. */
+  startRest?: (options: RestServerOptions) => Promise<RestServer>;
   log?: (line: string) => void;
 }
 
@@ -139,8 +142,11 @@ async function start(options: EmbeddedOptions, scope: CleanupScope): Promise<Emb
   const disk = new DiskSpace([folder.root, folder.cluster], log);
   const storage = new FileStorage(folder.storage);
   await storage.sweep(sql);
+  const maxRows = Number(config.api.max_rows);
+  const rest = (await options.startRest?.({ database: databaseUrl(cluster), keys, maxRows })) ?? null;
+  if (rest) scope.add(() => rest.close());
   const api = openApi({
-    ...{ database, sql, mailer, siteUrl, auth, needsCaptcha, studioToken, disk, storage },
+    ...{ database, sql, mailer, siteUrl, auth, needsCaptcha, studioToken, disk, storage, rest },
     secretKey: keys.secret,
     jwtSecret: keys.jwtSecret,
     mails: sender ? null : mails,

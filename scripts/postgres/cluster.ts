@@ -70,8 +70,12 @@ export function isCluster(folder: string): boolean {
 /**
  * Creates the data folder of a server; every connection needs a password.
  * Takes a folder that does not exist yet. Sorting and `lower()` follow ICU's en-US, as on Supabase.
+ * @param locale what a character is to the rest: C is on every machine, C.UTF-8 is Supabase's
  */
-export function createCluster({ folder, password, superuser = SUPERUSER, programs }: ClusterFolder): void {
+export function createCluster(
+  { folder, password, superuser = SUPERUSER, programs }: ClusterFolder,
+  locale: 'C' | 'C.UTF-8' = 'C',
+): void {
   const account = postgresAccount();
   const bin = programs ?? postgresPrograms(account);
   makeOwnFolder(account, folder);
@@ -79,9 +83,9 @@ export function createCluster({ folder, password, superuser = SUPERUSER, program
   writeFileSync(passwordFile, password, { mode: 0o600 });
   if (account) chownSync(passwordFile, account.uid, account.gid);
   const options = [`--username=${superuser}`, '--auth=scram-sha-256', `--pwfile=${passwordFile}`];
-  const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=icu', '--icu-locale=en-US'];
+  const locales = ['--encoding=UTF8', `--locale=${locale}`, '--locale-provider=icu', '--icu-locale=en-US'];
   try {
-    execFileSync(path.join(bin, 'initdb'), ['-D', folder, ...options, ...locale], {
+    execFileSync(path.join(bin, 'initdb'), ['-D', folder, ...options, ...locales], {
       ...runAs(account),
       cwd: '/',
       stdio: 'pipe',

@@ -27,8 +27,8 @@ function suite(name: string, command: string, argsFor: (report: string) => strin
   return { name: `${name} tests`, command, args: argsFor(report), env, report };
 }
 
-const vitest = (project: string) =>
-  suite(project, local('vitest'), (report) => [
+const vitest = (project: string, name = project) =>
+  suite(name, local('vitest'), (report) => [
     ...['run', '--project', project, '--reporter=default', '--reporter=junit', `--outputFile.junit=${report}`],
     // One more than vitest's default on two cores: most tests wait for other processes half of the time.
     '--maxWorkers=2',
@@ -68,3 +68,9 @@ export const steps: Step[] = [
   ]),
   vitest('docs'),
 ];
+
+/** What `npm run test:all` has besides. The package of PostgREST is for this system alone. */
+export const nightlySteps: Step[] =
+  process.platform === 'linux' && process.arch === 'x64'
+    ? [{ ...vitest('backend', 'postgrest'), env: { REST_SERVER: 'postgrest' } }]
+    : [];

@@ -11,9 +11,13 @@ import { appendFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { startEmbedded } from '../../scripts/embedded/index.ts';
+import { dataFolder, prepareDataFolder } from '../../scripts/embedded/data-folder.ts';
+import { type EmbeddedOptions, startEmbedded } from '../../scripts/embedded/index.ts';
+import { loadKeys } from '../../scripts/embedded/keys.ts';
 import { openExternal, readExternal } from '../../scripts/external/backend.ts';
 import { CleanupScope } from '../../scripts/lib/cleanup.ts';
+import { createCluster } from '../../scripts/postgres/cluster.ts';
+import { startPostgrest } from './postgrest.ts';
 
 export interface BackendOptions {
   siteUrl: string;
@@ -77,6 +81,15 @@ type Starter = (
   scope: CleanupScope,
 ) => Promise<Omit<Backend, 'log'>>;
 
+/** On PostgREST itself, and a database in Supabase's locale. */
+async function preparePostgrest(dataDir: string): Promise<Pick<EmbeddedOptions, 'startRest'>> {
+  const folder = dataFolder(dataDir);
+  prepareDataFolder(folder);
+  const { database } = await loadKeys(folder.keys);
+  createCluster({ folder: folder.cluster, password: database }, 'C.UTF-8');
+  return { startRest: startPostgrest };
+}
+
 const startOwn: Starter = async ({ siteUrl, demo, functionEnv }, dataDir, log, scope) => {
   const {
     close,
@@ -99,6 +112,7 @@ const startOwn: Starter = async ({ siteUrl, demo, functionEnv }, dataDir, log, s
     // Tests call the jobs themselves.
     jobsIntervalMs: 0,
     functionEnv: { ...quick, ...functionEnv },
+    ...(process.env.REST_SERVER === 'postgrest' && (await preparePostgrest(dataDir))),
   });
   scope.add(close);
   return {
