@@ -140,6 +140,7 @@ export type Database = {
           name: string;
           published_at: string | null;
           shared: boolean;
+          shared_with: string | null;
           updated_at: string;
         };
         ComputedFields: never;
@@ -155,6 +156,7 @@ export type Database = {
           name: string;
           published_at?: string | null;
           shared?: boolean;
+          shared_with?: never;
           updated_at?: string;
         };
         Update: {
@@ -169,6 +171,7 @@ export type Database = {
           name?: string;
           published_at?: string | null;
           shared?: boolean;
+          shared_with?: never;
           updated_at?: string;
         };
         Relationships: [

@@ -4177,6 +4177,7 @@ create table public.case_documents (
   published_at timestamptz,
   awaits_message boolean not null default false,
   former_client_id uuid references public.clients (id) on delete restrict,
+  shared_with uuid generated always as (case when shared and deleted_at is null then client_id end) stored,
   constraint case_documents_id_case_id_key unique (id, case_id)
 );
 comment on table public.case_documents is 'Documents of cases; a client sees those that an admin shares, one by one.';
@@ -4188,12 +4189,14 @@ comment on column public.case_documents.awaits_message is
   'Whether a client has added it for a message that is not sent: the office is then told of it by itself.';
 comment on column public.case_documents.former_client_id is
   'With whom it was shared, until the case went to another client.';
+comment on column public.case_documents.shared_with is
+  'The client who sees it: that of its case, while it is shared and not deleted.';
 create index case_documents_case_id_idx on public.case_documents (case_id, created_at desc, id desc);
 create index case_documents_client_id_idx on public.case_documents (client_id);
 create index case_documents_created_by_idx on public.case_documents (created_by);
 create index case_documents_deleted_at_idx on public.case_documents (deleted_at) where deleted_at is not null;
-create index case_documents_published_idx on public.case_documents (client_id, published_at desc)
-where published_at is not null;
+create index case_documents_shared_with_idx on public.case_documents (shared_with, published_at desc)
+where shared_with is not null;
 create index case_documents_awaits_message_idx on public.case_documents (published_at) where awaits_message;
 create index case_documents_former_client_id_idx on public.case_documents (former_client_id);
 alter table public.case_documents enable row level security;
@@ -4202,7 +4205,7 @@ grant update (name, shared, deleted_at) on public.case_documents to app_admin;
 grant select, insert, update, delete on public.case_documents to service_role;
 create policy "a client reads the shared documents of their own cases" on public.case_documents
 for select to authenticated
-using (client_id = any ((select private.my_client_ids())::uuid[]) and shared and deleted_at is null);
+using (shared_with = any ((select private.my_client_ids())::uuid[]));
 create policy "an admin reads every document" on public.case_documents
 for select to app_admin using (true);
 create policy "an admin renames, shares and deletes documents" on public.case_documents
@@ -4241,6 +4244,14 @@ for select to app_admin using (true);
 create policy "a client reads the current versions of documents they see" on public.document_versions
 for select to authenticated
 using (is_current and exists (select from public.case_documents d where d.id = document_versions.document_id));
+create view private.shared_documents with (security_invoker = true) as
+select
+  d.id, d.case_id, d.shared_with as client_id, d.name, d.published_at, v.id as file_id, v.number, v.kind, v.size_bytes,
+  v.uploaded_by
+from public.case_documents d join public.document_versions v on v.document_id = d.id and v.is_current
+where d.shared_with is not null;
+comment on view private.shared_documents is
+  'The documents that clients can open, with the file that they get: what they see and has a version without a virus.';
 create policy "clients upload documents of their cases" on storage.objects
 for insert to authenticated with check (
   bucket_id = 'case-documents'
@@ -4465,8 +4476,10 @@ begin
     and case when version_number is null then v.is_current else v.number = version_number end
     and (
       is_admin
-      or v.is_current and d.shared and d.deleted_at is null
-        and exists (select from public.client_users u where u.user_id = reader and u.client_id = d.client_id)
+      or exists (
+        select from private.shared_documents s join public.client_users u on u.client_id = s.client_id
+        where s.file_id = v.id and u.user_id = reader
+      )
     );
   if not found then
     return;
@@ -4605,7 +4618,7 @@ language sql stable set search_path = ''
 as $$
   select d.id, d.case_id, d.name, d.published_at + interval '15 minutes'
   from public.case_documents d
-  where d.awaits_message and d.shared and d.deleted_at is null
+  where d.awaits_message and d.shared_with is not null
     and d.published_at > unsent_documents.since - interval '15 minutes'
     and d.published_at <= unsent_documents.at - interval '15 minutes'
 $$;
@@ -5062,7 +5075,8 @@ begin
     select from unnest(attached) a (id)
     where not exists (
       select from public.case_documents d
-      where d.id = a.id and d.case_id = target_case and d.deleted_at is null and (d.shared or is_of_admin)
+      where d.id = a.id and d.case_id = target_case
+        and case when is_of_admin then d.deleted_at is null else d.shared_with is not null end
     )
   ) then
     raise exception using errcode = 'PT404', message = 'messageDocumentGone';
@@ -5115,7 +5129,7 @@ as $$
   cross join lateral (
     select case
       when d.id is null or d.deleted_at is not null then 'deleted'
-      when not d.shared or d.client_id is distinct from m.client_id then 'not_shared'
+      when (d.shared_with = m.client_id) is not true then 'not_shared'
       when v.id is not null then 'readable'
       when (select bool_and(u.checked_at is not null) from public.document_versions u where u.document_id = d.id) then 'infected'
       else 'checking'
@@ -6422,11 +6436,10 @@ as $$
   from start
   join public.audit_log a on a.kind = 'document' and a.action = 'update' and a.actor_role <> 'client' and a.at > start.at
     and (a.columns && array['shared', 'deleted_at'] or a.columns[1] like 'version%')
-  join public.case_documents d on d.id::text = a.row_id and d.shared and d.deleted_at is null
+  join private.shared_documents d on d.id::text = a.row_id
   join public.client_users l on l.client_id = d.client_id and (only_user is null or l.user_id = only_user)
   join auth.users u on u.id = l.user_id
-  where exists (select from public.document_versions v where v.document_id = d.id and v.is_current)
-    and a.at > greatest(u.last_sign_in_at, (
+  where a.at > greatest(u.last_sign_in_at, (
       select max((to_jsonb(s) ->> 'refreshed_at')::timestamp at time zone 'UTC') from auth.sessions s where s.user_id = u.id
     ), '-infinity')
     and not exists (
@@ -6786,7 +6799,7 @@ begin
     )
     when n.kind = 'client_document' and n.data ? 'document_id' then exists (
       select from public.case_documents d
-      where d.id = (n.data ->> 'document_id')::uuid and d.awaits_message and d.shared and d.deleted_at is null
+      where d.id = (n.data ->> 'document_id')::uuid and d.awaits_message and d.shared_with is not null
     )
     when n.kind = 'client_document' then exists (
       select from public.document_requests d where d.id = (n.data ->> 'request_id')::uuid and d.answered_at is not null
@@ -7536,12 +7549,8 @@ as $$
     (
       select 'document', d.published_at, d.id, d.case_id, d.name, null, null, null
       from mine cross join lateral (
-        select * from public.case_documents v
-        where v.client_id = mine.client_id and v.published_at > mine.since and v.shared and v.deleted_at is null
-          and exists (
-            select from public.document_versions n
-            where n.document_id = v.id and n.is_current and n.uploaded_by is distinct from auth.uid()
-          )
+        select * from private.shared_documents v
+        where v.client_id = mine.client_id and v.published_at > mine.since and v.uploaded_by is distinct from auth.uid()
           and not private.came_with_message(v.id, v.published_at)
         order by v.published_at desc limit 50
       ) d
@@ -7670,8 +7679,12 @@ begin
     from unnest(array[to_jsonb(old), to_jsonb(new)]) r
     -- A version has neither client nor sharing of its own.
     left join public.case_documents d on d.id = (r ->> 'document_id')::uuid and tg_table_name = 'document_versions'
-    join public.client_users u on u.client_id = coalesce((r ->> 'client_id')::uuid, d.client_id)
-    where coalesce((r ->> 'shared')::boolean, d.shared, true) and r ->> 'status' is distinct from 'draft'
+    join public.client_users u on u.client_id = case
+      when tg_table_name = 'document_versions' then d.shared_with
+      when tg_table_name = 'case_documents' then (r ->> 'shared_with')::uuid
+      else (r ->> 'client_id')::uuid
+    end
+    where r ->> 'status' is distinct from 'draft'
   loop
     perform realtime.send(told, 'changed', 'user:' || person, true);
   end loop;
@@ -7906,10 +7919,11 @@ as $$
     ),
     'case_documents', (
       select coalesce(jsonb_agg(
-        to_jsonb(d) || jsonb_build_object('kind', v.kind, 'size_bytes', v.size_bytes, 'version', v.number) order by d.created_at, d.id
+        to_jsonb(d) - 'shared_with' || jsonb_build_object('kind', v.kind, 'size_bytes', v.size_bytes, 'version', v.number)
+        order by d.created_at, d.id
       ), '[]')
       from public.case_documents d join public.document_versions v on v.document_id = d.id and v.is_current, mine
-      where d.client_id = any (mine.ids) and d.shared and d.deleted_at is null
+      where d.shared_with = any (mine.ids)
     ),
     'fee_agreements', (
       select coalesce(jsonb_agg(to_jsonb(a) order by a.agreed_on, a.id), '[]')

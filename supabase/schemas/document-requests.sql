@@ -111,7 +111,7 @@ language sql stable set search_path = ''
 as $$
   select d.id, d.case_id, d.name, d.published_at + interval '15 minutes'
   from public.case_documents d
-  where d.awaits_message and d.shared and d.deleted_at is null
+  where d.awaits_message and d.shared_with is not null
     and d.published_at > unsent_documents.since - interval '15 minutes'
     and d.published_at <= unsent_documents.at - interval '15 minutes'
 $$;

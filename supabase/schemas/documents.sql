@@ -28,6 +28,8 @@ create table public.case_documents (
   published_at timestamptz,
   awaits_message boolean not null default false,
   former_client_id uuid references public.clients (id) on delete restrict,
+  -- The rule of who sees a document. All who ask read this column, or the view private.shared_documents.
+  shared_with uuid generated always as (case when shared and deleted_at is null then client_id end) stored,
   constraint case_documents_id_case_id_key unique (id, case_id)
 );
 comment on table public.case_documents is 'Documents of cases; a client sees those that an admin shares, one by one.';
@@ -39,13 +41,15 @@ comment on column public.case_documents.awaits_message is
   'Whether a client has added it for a message that is not sent: the office is then told of it by itself.';
 comment on column public.case_documents.former_client_id is
   'With whom it was shared, until the case went to another client.';
+comment on column public.case_documents.shared_with is
+  'The client who sees it: that of its case, while it is shared and not deleted.';
 
 create index case_documents_case_id_idx on public.case_documents (case_id, created_at desc, id desc);
 create index case_documents_client_id_idx on public.case_documents (client_id);
 create index case_documents_created_by_idx on public.case_documents (created_by);
 create index case_documents_deleted_at_idx on public.case_documents (deleted_at) where deleted_at is not null;
-create index case_documents_published_idx on public.case_documents (client_id, published_at desc)
-where published_at is not null;
+create index case_documents_shared_with_idx on public.case_documents (shared_with, published_at desc)
+where shared_with is not null;
 create index case_documents_awaits_message_idx on public.case_documents (published_at) where awaits_message;
 create index case_documents_former_client_id_idx on public.case_documents (former_client_id);
 
@@ -56,7 +60,7 @@ grant select, insert, update, delete on public.case_documents to service_role;
 
 create policy "a client reads the shared documents of their own cases" on public.case_documents
 for select to authenticated
-using (client_id = any ((select private.my_client_ids())::uuid[]) and shared and deleted_at is null);
+using (shared_with = any ((select private.my_client_ids())::uuid[]));
 
 create policy "an admin reads every document" on public.case_documents
 for select to app_admin using (true);
@@ -106,6 +110,15 @@ for select to app_admin using (true);
 create policy "a client reads the current versions of documents they see" on public.document_versions
 for select to authenticated
 using (is_current and exists (select from public.case_documents d where d.id = document_versions.document_id));
+
+create view private.shared_documents with (security_invoker = true) as
+select
+  d.id, d.case_id, d.shared_with as client_id, d.name, d.published_at, v.id as file_id, v.number, v.kind, v.size_bytes,
+  v.uploaded_by
+from public.case_documents d join public.document_versions v on v.document_id = d.id and v.is_current
+where d.shared_with is not null;
+comment on view private.shared_documents is
+  'The documents that clients can open, with the file that they get: what they see and has a version without a virus.';
 
 -- A signed upload address would be valid for two hours, even after session and case end: Storage asks no policy again.
 create policy "clients upload documents of their cases" on storage.objects
@@ -342,8 +355,10 @@ begin
     and case when version_number is null then v.is_current else v.number = version_number end
     and (
       is_admin
-      or v.is_current and d.shared and d.deleted_at is null
-        and exists (select from public.client_users u where u.user_id = reader and u.client_id = d.client_id)
+      or exists (
+        select from private.shared_documents s join public.client_users u on u.client_id = s.client_id
+        where s.file_id = v.id and u.user_id = reader
+      )
     );
   if not found then
     return;

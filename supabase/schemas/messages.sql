@@ -336,7 +336,8 @@ begin
     select from unnest(attached) a (id)
     where not exists (
       select from public.case_documents d
-      where d.id = a.id and d.case_id = target_case and d.deleted_at is null and (d.shared or is_of_admin)
+      where d.id = a.id and d.case_id = target_case
+        and case when is_of_admin then d.deleted_at is null else d.shared_with is not null end
     )
   ) then
     raise exception using errcode = 'PT404', message = 'messageDocumentGone';
@@ -390,7 +391,7 @@ as $$
   cross join lateral (
     select case
       when d.id is null or d.deleted_at is not null then 'deleted'
-      when not d.shared or d.client_id is distinct from m.client_id then 'not_shared'
+      when (d.shared_with = m.client_id) is not true then 'not_shared'
       when v.id is not null then 'readable'
       when (select bool_and(u.checked_at is not null) from public.document_versions u where u.document_id = d.id) then 'infected'
       else 'checking'

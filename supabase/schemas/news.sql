@@ -60,12 +60,8 @@ as $$
     (
       select 'document', d.published_at, d.id, d.case_id, d.name, null, null, null
       from mine cross join lateral (
-        select * from public.case_documents v
-        where v.client_id = mine.client_id and v.published_at > mine.since and v.shared and v.deleted_at is null
-          and exists (
-            select from public.document_versions n
-            where n.document_id = v.id and n.is_current and n.uploaded_by is distinct from auth.uid()
-          )
+        select * from private.shared_documents v
+        where v.client_id = mine.client_id and v.published_at > mine.since and v.uploaded_by is distinct from auth.uid()
           and not private.came_with_message(v.id, v.published_at)
         order by v.published_at desc limit 50
       ) d
@@ -196,8 +192,12 @@ begin
     from unnest(array[to_jsonb(old), to_jsonb(new)]) r
     -- A version has neither client nor sharing of its own.
     left join public.case_documents d on d.id = (r ->> 'document_id')::uuid and tg_table_name = 'document_versions'
-    join public.client_users u on u.client_id = coalesce((r ->> 'client_id')::uuid, d.client_id)
-    where coalesce((r ->> 'shared')::boolean, d.shared, true) and r ->> 'status' is distinct from 'draft'
+    join public.client_users u on u.client_id = case
+      when tg_table_name = 'document_versions' then d.shared_with
+      when tg_table_name = 'case_documents' then (r ->> 'shared_with')::uuid
+      else (r ->> 'client_id')::uuid
+    end
+    where r ->> 'status' is distinct from 'draft'
   loop
     perform realtime.send(told, 'changed', 'user:' || person, true);
   end loop;

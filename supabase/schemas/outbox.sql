@@ -259,11 +259,10 @@ as $$
   from start
   join public.audit_log a on a.kind = 'document' and a.action = 'update' and a.actor_role <> 'client' and a.at > start.at
     and (a.columns && array['shared', 'deleted_at'] or a.columns[1] like 'version%')
-  join public.case_documents d on d.id::text = a.row_id and d.shared and d.deleted_at is null
+  join private.shared_documents d on d.id::text = a.row_id
   join public.client_users l on l.client_id = d.client_id and (only_user is null or l.user_id = only_user)
   join auth.users u on u.id = l.user_id
-  where exists (select from public.document_versions v where v.document_id = d.id and v.is_current)
-    and a.at > greatest(u.last_sign_in_at, (
+  where a.at > greatest(u.last_sign_in_at, (
       select max((to_jsonb(s) ->> 'refreshed_at')::timestamp at time zone 'UTC') from auth.sessions s where s.user_id = u.id
     ), '-infinity')
     and not exists (
@@ -635,7 +634,7 @@ begin
     )
     when n.kind = 'client_document' and n.data ? 'document_id' then exists (
       select from public.case_documents d
-      where d.id = (n.data ->> 'document_id')::uuid and d.awaits_message and d.shared and d.deleted_at is null
+      where d.id = (n.data ->> 'document_id')::uuid and d.awaits_message and d.shared_with is not null
     )
     when n.kind = 'client_document' then exists (
       select from public.document_requests d where d.id = (n.data ->> 'request_id')::uuid and d.answered_at is not null

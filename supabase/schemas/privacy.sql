@@ -220,10 +220,11 @@ as $$
     ),
     'case_documents', (
       select coalesce(jsonb_agg(
-        to_jsonb(d) || jsonb_build_object('kind', v.kind, 'size_bytes', v.size_bytes, 'version', v.number) order by d.created_at, d.id
+        to_jsonb(d) - 'shared_with' || jsonb_build_object('kind', v.kind, 'size_bytes', v.size_bytes, 'version', v.number)
+        order by d.created_at, d.id
       ), '[]')
       from public.case_documents d join public.document_versions v on v.document_id = d.id and v.is_current, mine
-      where d.client_id = any (mine.ids) and d.shared and d.deleted_at is null
+      where d.shared_with = any (mine.ids)
     ),
     'fee_agreements', (
       select coalesce(jsonb_agg(to_jsonb(a) order by a.agreed_on, a.id), '[]')

@@ -256,7 +256,7 @@ export const tables: Record<string, TableExpectation> = {
     add: [],
     columns: columns({
       '- r r riu': 'id case_id former_client_id published_at awaits_message created_by created_at',
-      '- r r r': 'client_id',
+      '- r r r': 'client_id shared_with',
       '- r ru riu': 'name shared deleted_at',
       '- r r ri': 'updated_at',
     }),
@@ -572,7 +572,7 @@ export const privateTables = [
 ] as const;
 
 /** Views of the schema `private`, without a grant, for functions of the database. */
-export const privateViews = ['client_activity', 'client_hearings', 'recipients'] as const;
+export const privateViews = ['client_activity', 'client_hearings', 'recipients', 'shared_documents'] as const;
 
 export interface FunctionExpectation {
   /** Of those that people may call; of the others the database says it. */
