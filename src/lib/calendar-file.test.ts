@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import ICAL from 'ical.js';
 import { expect, it, vi } from 'vitest';
-import { toCalendarFile } from './calendar-file';
+import { toEventFile } from './calendar-file';
 
 const event = {
   ...{ id: 'e', title: 'Hearing', start_date: '2026-11-24T05:00:00+00:00', end_date: '2026-11-24T06:00:00+00:00' },
@@ -22,7 +22,7 @@ const text = fc.string({ unit: fc.constantFrom(...'\\;,:" \na7न्😀'), maxL
 it('writes what a calendar program reads as it was, in lines that are not too long', () => {
   fc.assert(
     fc.property(text, text, (title, location) => {
-      const file = toCalendarFile({ ...event, title, location });
+      const file = toEventFile({ ...event, title, location });
       const { summary, location: place, uid, startDate, endDate } = read(file);
       expect([summary, place ?? '', uid]).toEqual([title, location, `e@${window.location.hostname}`]);
       expect(startDate.toJSDate().toISOString()).toBe('2026-11-24T05:00:00.000Z');
@@ -33,15 +33,15 @@ it('writes what a calendar program reads as it was, in lines that are not too lo
 });
 
 it('leaves out what is not known', () => {
-  expect(toCalendarFile(event)).not.toMatch(/LOCATION|DESCRIPTION/);
+  expect(toEventFile(event)).not.toMatch(/LOCATION|DESCRIPTION/);
 });
 
 it.each(['2026-11-24T05:00:00+00:00', '2026-11-23T05:00:00+00:00'])(
   'has no end where it ends at its begin or before: %s',
   (end_date) => {
-    expect(toCalendarFile({ ...event, end_date })).not.toContain('DTEND');
+    expect(toEventFile({ ...event, end_date })).not.toContain('DTEND');
     expect(
-      read(toCalendarFile({ ...event, end_date }))
+      read(toEventFile({ ...event, end_date }))
         .startDate.toJSDate()
         .toISOString(),
     ).toBe('2026-11-24T05:00:00.000Z');
@@ -50,7 +50,7 @@ it.each(['2026-11-24T05:00:00+00:00', '2026-11-23T05:00:00+00:00'])(
 
 it('tells the case, what to bring, and how often it was changed, under the site’s own name', () => {
   vi.stubEnv('VITE_SITE_URL', 'https://advocate.example');
-  const file = toCalendarFile({
+  const file = toEventFile({
     ...event,
     ...{ case: { case_number: 'C.A. 1/2026', title: 'Nair v. Menon' }, court_hall: '7', bring: 'Aadhaar, and\ncopies' },
     is_tentative: true,

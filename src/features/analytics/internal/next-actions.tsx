@@ -6,7 +6,7 @@ import { Icon } from '@/components/icons';
 import type { ClientSummary } from '@/data/dashboard';
 import { eventQuery } from '@/data/events/queries';
 import { useSettings } from '@/data/settings/queries';
-import { toCalendarFile } from '@/lib/calendar-file';
+import { toEventFile } from '@/lib/calendar-file';
 import { saveFile } from '@/lib/csv';
 import { chatAddress, telephone } from '@/lib/telephone';
 
@@ -39,7 +39,7 @@ export function NextActions({ data }: { data: ClientSummary | undefined }) {
   const id = data?.next_id;
   const { mutate: save } = useMutation({
     mutationFn: async (event: string) => {
-      const file = toCalendarFile(await client.fetchQuery(eventQuery(event)));
+      const file = toEventFile(await client.fetchQuery(eventQuery(event)));
       saveFile(`${texts.calendarFile}.ics`, new Blob([file], { type: 'text/calendar;charset=utf-8' }));
     },
     meta: { failure: errorToasts.reload },

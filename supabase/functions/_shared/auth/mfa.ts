@@ -3,7 +3,7 @@
  * with a factor the database refuses all other tokens. The recovery codes are ours.
  * @see https://supabase.com/docs/guides/auth/auth-mfa/totp
  */
-import type { Factor } from '@supabase/supabase-js';
+import type { Factor } from '@supabase/auth-js';
 import type { Context } from 'hono';
 import {
   type MfaEnrolment,
@@ -14,11 +14,11 @@ import {
   recoveryCodeLength,
   throttles,
 } from '../contract/index.ts';
-import { callerClient } from '../database/clients.ts';
 import { releaseThrottle, throttle } from '../database/service.ts';
 import { ApiError, invalid, tooManyRequests, unavailable } from '../http/errors.ts';
 import { type Tokens, unauthorized } from '../http/session-tokens.ts';
 import { toHex } from '../runtime/derived-key.ts';
+import { callerAuth } from './auth-client.ts';
 import { deleteFactors, expectFactor, replaceRecoveryCodes, requestAuth, takeRecoveryCode } from './service.ts';
 
 export interface FactorOwner {
@@ -30,7 +30,7 @@ export interface FactorOwner {
 
 /** The owner of a token by Supabase Auth, even if the database refuses the token; null for a bad one. @throws 503 */
 export async function loadFactorOwner(token: string): Promise<FactorOwner | null> {
-  const { data, error } = await callerClient(token).auth.getUser(token);
+  const { data, error } = await callerAuth().getUser(token);
   if (error && (!error.status || error.status >= 500)) throw unavailable();
   const { user } = data;
   return user && { id: user.id, email: user.email ?? '', token, factors: user.factors ?? [] };
@@ -117,7 +117,7 @@ export async function redeemRecoveryCode(owner: FactorOwner, code: string): Prom
   });
   await removeFactors(owner);
   // Whoever has the telephone may be logged in with it.
-  await callerClient(null).auth.admin.signOut(owner.token, 'others');
+  await callerAuth().admin.signOut(owner.token, 'others');
 }
 
 /** 80 random bits: five of each byte. */

@@ -15,12 +15,12 @@ import {
   type SessionUser,
   throttles,
 } from '../contract/index.ts';
-import { callerClient } from '../database/clients.ts';
 import { releaseThrottle, throttle } from '../database/service.ts';
 import { clientNetwork } from '../http/address.ts';
 import { ApiError, tooManyRequests, unavailable } from '../http/errors.ts';
 import { type Tokens, unauthorized } from '../http/session-tokens.ts';
 import { isSameSecret, sign } from '../runtime/derived-key.ts';
+import { callerAuth } from './auth-client.ts';
 import { acceptPasskey, acceptPasskeySession, requestAuth } from './service.ts';
 
 type PasskeySession = Tokens & { user: { email?: string } };
@@ -70,7 +70,7 @@ export async function signInWithPasskey(
   const session = await request<PasskeySession>(c, 'POST', '/authentication/verify', {
     body: toVerify(challengeId, credential, { clientDataJSON, authenticatorData, signature, userHandle }),
   });
-  const end = () => callerClient(null).auth.admin.signOut(session.access_token, 'local');
+  const end = () => callerAuth().admin.signOut(session.access_token, 'local');
   try {
     if (!(await acceptPasskeySession(c, session.access_token, credential.rawId)))
       throw new ApiError(401, 'error.passkeyUnknown');

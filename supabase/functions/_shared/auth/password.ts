@@ -1,4 +1,4 @@
-import type { Session, SupabaseClient, User } from '@supabase/supabase-js';
+import type { GoTrueClient, Session, User } from '@supabase/auth-js';
 import type { Context } from 'hono';
 import { type SessionUser, throttles, type UserRole } from '../contract/index.ts';
 import { consumeThrottle, releaseThrottle } from '../database/service.ts';
@@ -23,7 +23,7 @@ export function readRole({ role }: User): UserRole {
 
 export interface SignedIn {
   session: Session;
-  auth: SupabaseClient['auth'];
+  auth: GoTrueClient;
   isKnownDevice: boolean;
   /** The password must be replaced first; the session does not count until then. */
   isWeak: boolean;
@@ -69,7 +69,7 @@ export async function signIn(c: Context, login: string, password: string): Promi
 }
 
 /** Runs `act`; if it throws, ends the new session of `auth`, of which nobody else knows, and rethrows. */
-export async function orSignOut<Result>(auth: SupabaseClient['auth'], act: () => Promise<Result>): Promise<Result> {
+export async function orSignOut<Result>(auth: GoTrueClient, act: () => Promise<Result>): Promise<Result> {
   try {
     return await act();
   } catch (error) {
@@ -79,12 +79,7 @@ export async function orSignOut<Result>(auth: SupabaseClient['auth'], act: () =>
 }
 
 /** Begins a session with a new password, which has ended all others. @throws 401 (changed meanwhile), 429, 503 */
-export async function signInAgain(
-  c: Context,
-  auth: SupabaseClient['auth'],
-  email: string,
-  password: string,
-): Promise<Session> {
+export async function signInAgain(c: Context, auth: GoTrueClient, email: string, password: string): Promise<Session> {
   const version = await getPasswordVersion(email);
   const { data, error } = await auth.signInWithPassword({ email, password });
   if (error?.status === 429) throw tooManyRequests(60);

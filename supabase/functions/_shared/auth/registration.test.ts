@@ -1,9 +1,9 @@
 /** What Supabase Auth is asked, and what becomes of its refusals. */
 
 import { deepStrictEqual, match, notStrictEqual, rejects, strictEqual } from 'node:assert/strict';
-import { callerClient } from '../database/clients.ts';
 import { ApiError } from '../http/errors.ts';
 import { setEnvironment } from '../testing/support.ts';
+import { callerAuth } from './auth-client.ts';
 import { acceptInvitation, register } from './registration.ts';
 
 const login = { username: 'asha', fullName: 'Asha Rao', email: 'asha@example.com', phone: null, password: 'a secret' };
@@ -53,7 +53,7 @@ async function withSupabase(supabase: Supabase, act: (requests: ReceivedRequest[
 
 const refused = (status: number, code: string) => () =>
   Response.json({ code: status, error_code: code, msg: code }, { status });
-const registered = () => register(login, callerClient(null).auth);
+const registered = () => register(login, callerAuth());
 const paths = (requests: ReceivedRequest[]) => requests.map(({ path }) => path);
 
 for (const confirms of [false, true]) {

@@ -1,4 +1,4 @@
-import type { SupabaseClient } from '@supabase/supabase-js';
+import type { GoTrueClient } from '@supabase/auth-js';
 
 import { type Language, verbatim } from '../contract/index.ts';
 import { ApiError, invalid, tooManyRequests, unavailable } from '../http/errors.ts';
@@ -26,7 +26,7 @@ interface Registered {
  * @param auth Supabase Auth as the caller
  * @throws 409 (username taken; address taken where none is proven), 422, 429, 503
  */
-export async function register(login: NewLogin, auth: SupabaseClient['auth']): Promise<Registered> {
+export async function register(login: NewLogin, auth: GoTrueClient): Promise<Registered> {
   const isConfirmed = !(await requiresConfirmation());
   if (!isConfirmed) await throttleRegistrationMail();
   const { token, refusal, has_account } = await beginRegistration(login.username, login.email, null);

@@ -1,15 +1,18 @@
 /** Accounts, as the service; each function says why. See `database/service.ts`. */
-import type { AuthError, SupabaseClient } from '@supabase/supabase-js';
+import type { AuthError, GoTrueClient } from '@supabase/auth-js';
 import type { Context } from 'hono';
 import type { Invitation } from '../contract/index.ts';
-import { createStatelessClient, fetchSupabase } from '../database/clients.ts';
+import { fetchSupabase } from '../database/clients.ts';
 import { databaseError } from '../database/database-errors.ts';
-import { callAsService, serviceClient } from '../database/service.ts';
+import { callAsService, serviceDatabase } from '../database/service.ts';
 import { forwardedFor, userAgent } from '../http/address.ts';
 import { unavailable } from '../http/errors.ts';
 import { describeError, noteReason } from '../http/log.ts';
 import { readClaims } from '../http/session-tokens.ts';
 import { env } from '../runtime/env.ts';
+import { authClient } from './auth-client.ts';
+
+const serviceAuth = () => authClient(env.secretKey());
 
 /** The e-mail address of a username or address, or null. As the service: the answer tells who has an account. */
 export function findLoginEmail(login: string): Promise<string | null> {
@@ -18,7 +21,7 @@ export function findLoginEmail(login: string): Promise<string | null> {
 
 /** Whether an address has a proven log-in. As the service: it tells who has an account. @throws 503 */
 export async function hasProfile(email: string): Promise<boolean> {
-  const { data, error } = await serviceClient().from('profiles').select('id').eq('email', email);
+  const { data, error } = await serviceDatabase().from('profiles').select('id').eq('email', email);
   if (error) throw unavailable(`profiles: ${error.code || 'no response'}`);
   return data.length > 0;
 }
@@ -60,7 +63,7 @@ export async function createUser(
   user: { email: string; password: string; isConfirmed: boolean },
   metadata: Record<string, string | null>,
 ): Promise<{ id: string | null; error: AuthError | null }> {
-  const { data, error } = await serviceClient().auth.admin.createUser({
+  const { data, error } = await serviceAuth().admin.createUser({
     email: user.email,
     password: user.password,
     email_confirm: user.isConfirmed,
@@ -90,7 +93,7 @@ export function requestAuth(
 
 /** As the service: users may delete a factor only with its code, not a recovery code. @throws 503 */
 export async function deleteFactors(userId: string, factorIds: readonly string[]): Promise<void> {
-  const { mfa } = serviceClient(userId).auth.admin;
+  const { mfa } = serviceAuth().admin;
   for (const id of factorIds) {
     const { error } = await mfa.deleteFactor({ userId, id });
     if (error && error.status !== 404)
@@ -110,7 +113,7 @@ export function takeRecoveryCode(userId: string, hash: string): Promise<boolean>
 
 /** As the service: Supabase Auth wants the old password and a second factor, which a mailed link does not have. */
 export async function setPassword(userId: string, password: string): Promise<AuthError | null> {
-  return (await serviceClient(userId).auth.admin.updateUserById(userId, { password })).error;
+  return (await serviceAuth().admin.updateUserById(userId, { password })).error;
 }
 
 /** Whether a mailed token resets an admin's password. As the service: the answer tells who is an admin. */
@@ -120,7 +123,7 @@ export function isAdminReset(token: string): Promise<boolean> {
 
 /** As the service: the database cannot see that the password was asked for. @throws 409 with the reason */
 export async function deleteAccount(userId: string): Promise<void> {
-  const response = await serviceClient(userId).rpc('delete_account', { user_id: userId });
+  const response = await serviceDatabase(userId).rpc('delete_account', { user_id: userId });
   if (response.error) throw databaseError(response, true);
 }
 
@@ -132,8 +135,8 @@ export function assertAnswered(error: AuthError | null): void {
 }
 
 /** As the service: only then Supabase Auth counts by the forwarded address. A session sends its own token. */
-export function visitorAuth(c: Context): SupabaseClient['auth'] {
-  return createStatelessClient(env.secretKey(), forwardedFor(c)).auth;
+export function visitorAuth(c: Context): GoTrueClient {
+  return authClient(env.secretKey(), forwardedFor(c));
 }
 
 /** Changes with an address's password; null where nobody has it. As the service: see `acceptSession`. @throws 503 */
@@ -186,6 +189,6 @@ export async function describeSession(c: Context, accessToken: string): Promise<
   }
 }
 
-/** Renews a session; supabase-js would retry for half a minute. */
+/** Renews a session; the library would retry for half a minute. */
 export const requestRefresh = (c: Context, refreshToken: string) =>
   requestAuth(c, 'POST', '/token?grant_type=refresh_token', { body: { refresh_token: refreshToken } });

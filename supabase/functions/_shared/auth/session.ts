@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { SessionUser } from '../contract/index.ts';
-import { callerClient, callerDatabase } from '../database/clients.ts';
+import { callerDatabase } from '../database/clients.ts';
 import { databaseError } from '../database/database-errors.ts';
 import { ApiError, unavailable } from '../http/errors.ts';
 import { discardBody } from '../http/requests.ts';
@@ -14,6 +14,7 @@ import {
   type Tokens,
   unauthorized,
 } from '../http/session-tokens.ts';
+import { callerAuth } from './auth-client.ts';
 import { describeSession, requestRefresh } from './service.ts';
 
 /** The caller is about to use the token. */
@@ -59,13 +60,12 @@ export async function liveToken(c: Context, token: string): Promise<string | nul
 
 /** The owner of a token by Supabase Auth, with their profile; null when the token is not valid. @throws 503 */
 export async function loadSessionUser(token: string): Promise<SessionUser | null> {
-  const caller = callerClient(token);
-  const { data, error } = await caller.auth.getUser(token);
+  const { data, error } = await callerAuth().getUser(token);
   if (error) {
     if (!error.status || error.status >= 500) throw unavailable();
     return null;
   }
-  const profile = await caller
+  const profile = await callerDatabase(token)
     .from('profiles')
     .select('id, username, fullName:full_name, email, phone, language, role')
     .eq('id', data.user.id)

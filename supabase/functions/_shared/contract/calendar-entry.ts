@@ -42,3 +42,79 @@ export const calendarUid = (id: string, site: string) => `${id}@${new URL(site).
 /** Seconds since 2026: rises with every change and fits 31 bits. */
 export const calendarSequence = (changed: Date) =>
   Math.max(0, Math.floor((changed.getTime() - Date.UTC(2026, 0)) / 1000));
+
+const escapeText = (text: string) => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
+
+/** As UTC: `20261124T050000Z`. */
+const toStamp = (moment: Date) => moment.toISOString().replace(/[-:]|\.\d+/g, '');
+
+/** A line has at most 75 bytes; the next one goes on after a space. No letter is cut. */
+function fold(line: string): string {
+  const encoder = new TextEncoder();
+  let bytes = 0;
+  return Array.from(line, (letter) => {
+    const size = encoder.encode(letter).length;
+    const isFull = bytes + size > 75;
+    bytes = isFull ? size + 1 : bytes + size;
+    return isFull ? `\r\n ${letter}` : letter;
+  }).join('');
+}
+
+export interface CalendarEntry {
+  id: string;
+  title: string;
+  start: Date;
+  /** One that is not after the start makes a moment of the event. */
+  end: Date;
+  status: 'confirmed' | 'tentative' | 'cancelled';
+  location?: string | null | undefined;
+  text?: string | null | undefined;
+  url?: string;
+  changed: Date;
+}
+
+function toEntryLines({ id, title, start, end, status, location, text, url, changed }: CalendarEntry, site: string) {
+  return [
+    'BEGIN:VEVENT',
+    `UID:${calendarUid(id, site)}`,
+    `SEQUENCE:${calendarSequence(changed)}`,
+    `DTSTAMP:${toStamp(changed)}`,
+    `LAST-MODIFIED:${toStamp(changed)}`,
+    `DTSTART:${toStamp(start)}`,
+    ...(end > start ? [`DTEND:${toStamp(end)}`] : []),
+    `STATUS:${status.toUpperCase()}`,
+    `SUMMARY:${escapeText(title)}`,
+    ...(location ? [`LOCATION:${escapeText(location)}`] : []),
+    ...(text ? [`DESCRIPTION:${escapeText(text)}`] : []),
+    ...(url ? [`URL:${url}`] : []),
+    'END:VEVENT',
+  ];
+}
+
+/**
+ * A calendar as a file that calendar programs open (RFC 5545 and 7986); equal entries give equal bytes.
+ * @param site the address of the site
+ * @param properties lines of the calendar itself, not escaped
+ */
+export function toCalendarFile(entries: readonly CalendarEntry[], site: string, properties: string[] = []): string {
+  return [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//chambers//EN',
+    ...properties,
+    ...entries.flatMap((entry) => toEntryLines(entry, site)),
+    'END:VCALENDAR',
+  ]
+    .map((line) => `${fold(line)}\r\n`)
+    .join('');
+}
+
+/** The lines of a calendar that programs read again and again. @param seconds after which */
+export const feedProperties = (name: string, url: string, seconds: number): string[] => [
+  'METHOD:PUBLISH',
+  `NAME:${escapeText(name)}`,
+  `X-WR-CALNAME:${escapeText(name)}`,
+  `URL:${url}`,
+  `REFRESH-INTERVAL;VALUE=DURATION:PT${seconds}S`,
+  `X-PUBLISHED-TTL:PT${seconds}S`,
+];

@@ -1,15 +1,22 @@
 /** Work past the policies. Each `service.ts` says why the caller cannot do it; nothing else uses the secret key. */
-import type { SupabaseClient } from '@supabase/supabase-js';
+import type { PostgrestClient } from '@supabase/postgrest-js';
 import type { Context } from 'hono';
 import { tooManyRequests, unavailable } from '../http/errors.ts';
 import { discardBody } from '../http/requests.ts';
 import { env } from '../runtime/env.ts';
-import { createStatelessClient } from './clients.ts';
+import { databaseClient, requestHeaders } from './clients.ts';
+import type { StorageCaller } from './storage.ts';
 
 /** @param actingUser whom the audit log names; null for nobody */
-export function serviceClient(actingUser: string | null = null): SupabaseClient {
-  return createStatelessClient(env.secretKey(), actingUser === null ? {} : { 'x-acting-user': actingUser });
+export function serviceDatabase(actingUser: string | null = null): PostgrestClient {
+  return databaseClient({
+    ...requestHeaders(env.secretKey()),
+    ...(actingUser === null ? {} : { 'x-acting-user': actingUser }),
+  });
 }
+
+/** Only for files `service.ts`. */
+export const serviceStorage = (): StorageCaller => ({ key: env.secretKey(), token: null });
 
 /** Calls a database function as the service; only for files `service.ts`. @throws 503 */
 export async function callAsService<Result>(
@@ -17,7 +24,7 @@ export async function callAsService<Result>(
   parameters: Record<string, unknown> = {},
   actingUser: string | null = null,
 ): Promise<Result> {
-  const { data, error } = await serviceClient(actingUser).rpc(name, parameters);
+  const { data, error } = await serviceDatabase(actingUser).rpc(name, parameters);
   if (!error) return data as Result;
   throw unavailable(`rpc ${name}: ${error.code || 'no response'}`);
 }

@@ -1,11 +1,10 @@
-/** A calendar feed (RFC 5545 and 7986). */
+/** A calendar feed. */
 
-import ical, { ICalEventStatus } from 'ical-generator';
 import {
   type CalendarDetails,
-  calendarSequence,
-  calendarUid,
   type DetailWords,
+  feedProperties,
+  toCalendarFile,
   toCalendarText,
 } from '../contract/calendar-entry.ts';
 import type { EventType } from '../contract/index.ts';
@@ -35,12 +34,6 @@ export interface Feed {
 
 const REFRESH_SECONDS = 3600;
 
-const statuses = {
-  confirmed: ICalEventStatus.CONFIRMED,
-  tentative: ICalEventStatus.TENTATIVE,
-  cancelled: ICalEventStatus.CANCELLED,
-};
-
 const words: DetailWords = {
   caseField: 'Case',
   courtHall: 'Court hall',
@@ -52,29 +45,17 @@ const words: DetailWords = {
 
 /** The feed's file; equal feeds give equal bytes. @param site without a slash at its end */
 export function toCalendar({ role, neutral, advocate, events }: Feed, site: string): string {
-  const calendar = ical({
-    name: advocate ?? settingReader().defaults.advocate.name,
-    prodId: '//chambers//calendar feed//EN',
-    ttl: REFRESH_SECONDS,
-    url: site,
-  });
-  for (const event of events) {
-    const changed = new Date(event.changed);
-    const [start, end] = [new Date(event.start_date), new Date(event.end_date)];
-    calendar.createEvent({
-      id: calendarUid(event.id, site),
-      start,
-      // An event that ends before it begins becomes a moment; the library would swap both.
-      end: end > start ? end : null,
-      stamp: changed,
-      lastModified: changed,
-      sequence: calendarSequence(changed),
-      status: statuses[event.status],
-      summary: neutral ? eventTypeLabels[event.type ?? 'other'] : event.title,
-      location: event.location ?? null,
-      description: neutral ? null : toCalendarText(event, words) || null,
-      url: `${site}/${role === 'admin' ? 'admin' : 'dashboard'}`,
-    });
-  }
-  return calendar.toString();
+  const entries = events.map((event) => ({
+    id: event.id,
+    title: neutral ? eventTypeLabels[event.type ?? 'other'] : event.title,
+    start: new Date(event.start_date),
+    end: new Date(event.end_date),
+    status: event.status,
+    location: event.location,
+    text: neutral ? null : toCalendarText(event, words),
+    url: `${site}/${role === 'admin' ? 'admin' : 'dashboard'}`,
+    changed: new Date(event.changed),
+  }));
+  const name = advocate ?? settingReader().defaults.advocate.name;
+  return toCalendarFile(entries, site, feedProperties(name, site, REFRESH_SECONDS));
 }

@@ -1,6 +1,7 @@
 /** Files of every kind, as the service; see `database/service.ts`. */
-import { fetchSupabase } from '../database/clients.ts';
-import { callAsService, serviceClient } from '../database/service.ts';
+import { fetchSupabase, requestHeaders } from '../database/clients.ts';
+import { callAsService, serviceDatabase, serviceStorage } from '../database/service.ts';
+import { removeFiles } from '../database/storage.ts';
 import { unavailable } from '../http/errors.ts';
 import { env } from '../runtime/env.ts';
 import type { Feed } from './calendar-feed.ts';
@@ -25,23 +26,18 @@ async function untilNone(round: () => Promise<number>): Promise<number> {
   return total;
 }
 
-async function removeFiles(bucket: string, names: string[]): Promise<number> {
-  if (names.length === 0) return 0;
-  const { data, error } = await serviceClient().storage.from(bucket).remove(names);
-  if (error) throw unavailable(`files of ${bucket}: ${error.name}`);
-  return data.length;
-}
-
 /** Removes files without rows, photos without files, and old deleted documents. As the service: it acts for nobody. */
 export async function sweepOrphans(): Promise<{ files: number; photos: number; documents: number }> {
   const documents = await callAsService<number>('delete_old_documents');
   let files = 0;
   for (const bucket of ['gallery', 'social-media', 'case-documents', 'paper-templates'])
-    files += await untilNone(async () => removeFiles(bucket, await callAsService('orphaned_files', { bucket })));
+    files += await untilNone(async () =>
+      removeFiles(serviceStorage(), bucket, await callAsService('orphaned_files', { bucket })),
+    );
   const photos = await untilNone(async () => {
     const ids = await callAsService<string[]>('photos_without_file');
     if (ids.length === 0) return 0;
-    const { error } = await serviceClient().from('gallery_photos').delete().in('id', ids);
+    const { error } = await serviceDatabase().from('gallery_photos').delete().in('id', ids);
     if (error) throw unavailable(`gallery_photos: ${error.code}`);
     return ids.length;
   });
@@ -50,9 +46,8 @@ export async function sweepOrphans(): Promise<{ files: number; photos: number; d
 
 /** Whether Storage has a bucket. As the service: no other role lists buckets. */
 export async function findBucket(id: string, signal: AbortSignal): Promise<boolean> {
-  const key = env.secretKey();
   const response = await fetchSupabase(`${env.supabaseUrl()}/storage/v1/bucket/${id}`, {
-    headers: { apikey: key, authorization: `Bearer ${key}` },
+    headers: requestHeaders(env.secretKey()),
     signal,
   });
   await response.body?.cancel();

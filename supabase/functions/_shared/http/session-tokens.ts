@@ -61,7 +61,7 @@ export function sentTokens(c: Context): { access: string | null; renewable: bool
 /** The token in the header, or null. @throws 401 for no token */
 export function bearerToken(c: Context): string | null {
   const token = /^Bearer +(.*)$/i.exec(c.req.header('authorization') ?? '')?.[1]?.trim();
-  // supabase-js sends its publishable key without a session.
+  // The site sends its publishable key without a session.
   if (token === undefined || token === env.publishableKey()) return null;
   if (!isToken(token)) throw new ApiError(401, 'error.signedOut');
   return token;

@@ -1,5 +1,5 @@
 /** The review sync as the service; see `database/service.ts`. */
-import { callAsService, serviceClient } from '../database/service.ts';
+import { callAsService, serviceDatabase } from '../database/service.ts';
 import { unavailable } from '../http/errors.ts';
 import type { FetchedReview } from './google.ts';
 
@@ -10,7 +10,7 @@ export interface StoredConnection {
 
 /** As the service: nobody else reads the key, not even encrypted. */
 export async function readConnection(): Promise<StoredConnection> {
-  const response = await serviceClient()
+  const response = await serviceDatabase()
     .from('review_integration')
     .select('place_id, api_key_encrypted')
     .retry(false)
@@ -31,7 +31,7 @@ export function storeReviews(reviews: FetchedReview[], actingUser: string | null
 
 /** Stores why a sync failed. A requested one resets the count of attempts: the daily sync tries again in an hour. */
 export async function recordSyncError(reason: string, actingUser: string | null): Promise<void> {
-  const response = await serviceClient(actingUser)
+  const response = await serviceDatabase(actingUser)
     .from('review_integration')
     .update({ last_error: reason.slice(0, 2000), ...(actingUser ? newCount() : {}) })
     .eq('singleton', true);

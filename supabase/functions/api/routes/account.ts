@@ -1,4 +1,4 @@
-import { type AuthError, isAuthSessionMissingError } from '@supabase/supabase-js';
+import { type AuthError, isAuthSessionMissingError } from '@supabase/auth-js';
 import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
 import { clearDeviceCookie } from '../../_shared/auth/device-cookie.ts';

@@ -1,6 +1,7 @@
-import type { Session } from '@supabase/supabase-js';
+import type { Session } from '@supabase/auth-js';
 import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
+import { callerAuth } from '../../_shared/auth/auth-client.ts';
 import { setDeviceCookie } from '../../_shared/auth/device-cookie.ts';
 import {
   isSecondFactorMissing,
@@ -31,7 +32,6 @@ import {
   type SessionUser,
   sessionUser,
 } from '../../_shared/contract/index.ts';
-import { callerClient } from '../../_shared/database/clients.ts';
 import { ApiError, unavailable } from '../../_shared/http/errors.ts';
 import { readBody } from '../../_shared/http/requests.ts';
 import {
@@ -273,6 +273,6 @@ async function replaceSession(c: Context, tokens: Tokens): Promise<void> {
 }
 
 async function endSession(token: string): Promise<boolean> {
-  const { error } = await callerClient(null).auth.admin.signOut(token, 'local');
+  const { error } = await callerAuth().admin.signOut(token, 'local');
   return !error;
 }

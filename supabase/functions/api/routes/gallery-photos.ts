@@ -1,4 +1,3 @@
-import type { SupabaseClient } from '@supabase/supabase-js';
 import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
 import { requireAdmin } from '../../_shared/auth/session.ts';
@@ -16,15 +15,15 @@ import {
   photoRequest,
   photoUploadFields,
   photoVisibilityRequest,
+  readStorageAnswer,
   rule,
   throttles,
 } from '../../_shared/contract/index.ts';
-import { callerClient } from '../../_shared/database/clients.ts';
 import { deleteRow, insertRow, type Table, toRow } from '../../_shared/database/rows.ts';
 import { throttleUpload } from '../../_shared/database/service.ts';
+import { discardFiles, type StorageCaller, storageCaller, storeFile } from '../../_shared/database/storage.ts';
 import { readPicture, type TypedPicture } from '../../_shared/files/images/read-picture.ts';
 import { ApiError, invalid, unavailable } from '../../_shared/http/errors.ts';
-import { logFailure } from '../../_shared/http/log.ts';
 import { isMultipart, readMultipart } from '../../_shared/http/multipart.ts';
 import { readBody } from '../../_shared/http/requests.ts';
 import { equal } from '../filters.ts';
@@ -114,12 +113,12 @@ galleryPhotos.post(
       // Before megabytes are read; Postgres and Storage decide only afterwards.
       const { id } = await requireAdmin(c, token);
       await throttleUpload(c, `upload:photo:${id}`, throttles.photoUploadPerUser);
-      const caller = callerClient(token);
+      const caller = storageCaller(token);
       const photo = await storeUpload(c, caller);
       try {
         return c.json(await insertRow(c, token, table, photo), 201);
       } catch (error) {
-        await removeFiles(caller, [photo.file_name]);
+        await removePhotos(caller, [photo.file_name]);
         throw error;
       }
     },
@@ -138,8 +137,8 @@ galleryPhotos.delete(
     },
     async (c, { token, params: { id } }) => {
       const photo = await deleteRow(c, token, table.name, id, ['file_name', 'small_file_name']);
-      await removeFiles(
-        callerClient(token),
+      await removePhotos(
+        storageCaller(token),
         [photo.file_name, photo.small_file_name].flatMap((name) => name ?? []),
       );
       return c.json({ id });
@@ -148,16 +147,16 @@ galleryPhotos.delete(
 );
 
 /** Stores a form's file; returns its row. @throws 400, 403, 413, 415 (no photo), 422 (damaged, fields) */
-async function storeUpload(c: Context, caller: SupabaseClient) {
+async function storeUpload(c: Context, caller: StorageCaller) {
   const { file, request } = await readUpload(c);
   const picture = requirePicture(file.bytes);
   const name = `${crypto.randomUUID()}.${extensions[picture.type]}`;
-  const stored = await caller.storage
-    .from(bucket)
-    .upload(name, picture.bytes, { contentType: picture.type, cacheControl: String(photoMaxAgeSeconds) });
-  if (stored.error) {
-    if (/row-level security/.test(stored.error.message)) throw new ApiError(403, 'error.forbidden');
-    throw unavailable(`upload to ${bucket}: ${stored.error.name}`);
+  const headers = { 'content-type': picture.type, 'cache-control': `max-age=${photoMaxAgeSeconds}` };
+  const refusal = await storeFile(caller, `${bucket}/${name}`, picture.bytes, headers);
+  if (refusal) {
+    const { status, reason } = readStorageAnswer(refusal);
+    if (/row-level security/.test(reason)) throw new ApiError(403, 'error.forbidden');
+    throw unavailable(`upload to ${bucket}: ${status}`);
   }
   const { width, height } = picture;
   const photo = { ...request, fileName: name, originalName: keptFileName(file.name), width, height };
@@ -190,9 +189,7 @@ function requirePicture(bytes: Uint8Array): TypedPicture {
 }
 
 /** Files without a row are readable by admins only; the scheduled sweep removes what is left. */
-async function removeFiles(caller: SupabaseClient, names: string[]): Promise<void> {
+async function removePhotos(caller: StorageCaller, names: string[]): Promise<void> {
   const ours = names.filter((name) => !name.startsWith('IMG-'));
-  if (ours.length === 0) return;
-  const { error } = await caller.storage.from(bucket).remove(ours);
-  if (error) logFailure(`files of ${bucket} left to the sweep`, error);
+  await discardFiles(caller, bucket, ours);
 }

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
 
-import { callerClient } from '../../_shared/database/clients.ts';
+import { callerDatabase } from '../../_shared/database/clients.ts';
 import { findBucket } from '../../_shared/files/service.ts';
 import { clientNetwork } from '../../_shared/http/address.ts';
 import { noteReason } from '../../_shared/http/log.ts';
@@ -58,6 +58,6 @@ const toState = (up: boolean) => (up ? 'ok' : 'down');
 
 /** As a visitor: anyone may read this. */
 async function isDatabaseUp(): Promise<boolean> {
-  const links = callerClient(null).from('social_links').select('platform').limit(1).retry(false);
+  const links = callerDatabase(null).from('social_links').select('platform').limit(1).retry(false);
   return !(await links.abortSignal(timeout())).error;
 }

@@ -25,9 +25,10 @@ import {
   toReason,
   toUnfitReason,
 } from '../../_shared/contract/index.ts';
-import { callerClient, uploadToSupabase } from '../../_shared/database/clients.ts';
+import { requestHeaders } from '../../_shared/database/clients.ts';
 import { readRow, readRows, type Table } from '../../_shared/database/rows.ts';
 import { throttleUpload } from '../../_shared/database/service.ts';
+import { discardFiles, storageCaller, uploadToSupabase } from '../../_shared/database/storage.ts';
 import { ApiError, invalid, unavailable } from '../../_shared/http/errors.ts';
 import { logFailure } from '../../_shared/http/log.ts';
 import { isMultipart, peek, readMultipart, type Upload } from '../../_shared/http/multipart.ts';
@@ -225,10 +226,8 @@ async function storeFiles(c: Context, token: string) {
     if (!texts.value.text && !stored.image && !stored.video) throw invalid({ text: 'validation.emptyPost' });
     return { ...texts.value, imagePath: stored.image ?? null, videoPath: stored.video ?? null };
   } catch (error) {
-    await removeFiles(
-      Object.values(stored).flatMap((name) => name ?? []),
-      token,
-    );
+    const names = Object.values(stored).flatMap((name) => name ?? []);
+    await discardFiles(storageCaller(token), bucket, names);
     throw error;
   }
 }
@@ -239,10 +238,10 @@ async function store({ field, bytes }: Upload, token: string): Promise<string> {
   const type = detectSocialType(first);
   if (!type || isVideoType(type) !== (field === 'video')) throw fileFields[field as 'image' | 'video'].wrongType;
   const name = newSocialFileName(type);
-  // supabase-js's timeout would begin before the file is received.
+  // The timeout of others would begin before the file is received.
   const response = await uploadToSupabase(`${env.supabaseUrl()}/storage/v1/object/${bucket}/${name}`, {
     method: 'POST',
-    headers: { apikey: env.publishableKey(), authorization: `Bearer ${token}`, 'content-type': type },
+    headers: { ...requestHeaders(env.publishableKey(), token), 'content-type': type },
     body: whole,
   });
   const answer = { status: response.status, text: await response.text() };
@@ -250,11 +249,4 @@ async function store({ field, bytes }: Upload, token: string): Promise<string> {
   // Smaller than our own limit: the bucket's.
   if (readStorageAnswer(answer).status === 413) throw fileError(413, field, 'validation.uploadSize');
   throw unavailable(`upload to ${bucket}: ${response.status}`);
-}
-
-/** Failures are left to the scheduled sweep. */
-async function removeFiles(names: string[], token: string): Promise<void> {
-  if (names.length === 0) return;
-  const { error } = await callerClient(token).storage.from(bucket).remove(names);
-  if (error) logFailure(`files of ${bucket} left to the sweep`, error);
 }

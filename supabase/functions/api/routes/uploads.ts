@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
 import { callerToken } from '../../_shared/auth/session.ts';
 import { galleryMimeTypes, isPhotoFileName, photoMaxAgeSeconds } from '../../_shared/contract/index.ts';
-import { fetchSupabase } from '../../_shared/database/clients.ts';
+import { fetchSupabase, requestHeaders } from '../../_shared/database/clients.ts';
 import { ApiError, unavailable } from '../../_shared/http/errors.ts';
 import { isKnownTag } from '../../_shared/http/etag.ts';
 import { parseRange, type Range } from '../../_shared/http/ranges.ts';
@@ -88,7 +88,7 @@ async function part(file: Response, headers: Headers, asked: string): Promise<Re
 async function readFile(name: string, token: string | null): Promise<Response | null> {
   const key = env.publishableKey();
   const response = await fetchSupabase(`${env.supabaseUrl()}/storage/v1/object/gallery/${name}`, {
-    headers: { apikey: key, authorization: `Bearer ${token ?? key}` },
+    headers: requestHeaders(key, token),
   });
   const type = response.headers.get('content-type') ?? '';
   if (response.ok && galleryMimeTypes.some((allowed) => allowed === type)) return response;

@@ -10,11 +10,10 @@ import {
   maxUploadBytes,
   toDownloadName,
 } from '../../contract/index.ts';
-import { openStorageFile } from '../../database/clients.ts';
 import { databaseError } from '../../database/database-errors.ts';
-import { callAsService, serviceClient } from '../../database/service.ts';
+import { callAsService, serviceDatabase, serviceStorage } from '../../database/service.ts';
+import { discardFiles, openStorageFile, signFile } from '../../database/storage.ts';
 import { unavailable } from '../../http/errors.ts';
-import { logFailure } from '../../http/log.ts';
 import { peek } from '../../http/multipart.ts';
 import { join } from '../../runtime/bytes.ts';
 import { env } from '../../runtime/env.ts';
@@ -99,7 +98,7 @@ interface NewVersion {
 
 /** Returns the document's id. As the service: kind and size must be what the api saw. @throws 403, 404, 409, 503 */
 export async function addDocumentVersion(version: NewVersion): Promise<string> {
-  const response = await serviceClient(version.uploader).rpc('add_document_version', version);
+  const response = await serviceDatabase(version.uploader).rpc('add_document_version', version);
   if (response.error) throw databaseError(response, true);
   return response.data as string;
 }
@@ -110,14 +109,14 @@ type NewAnswer = Pick<NewVersion, 'file_id' | 'uploader' | 'file_kind' | 'file_s
 
 /** Adds the answer or its next version; returns the document's id. As the service, as above. @throws 404, 409, 503 */
 export async function answerDocumentRequest(answer: NewAnswer): Promise<string> {
-  const response = await serviceClient(answer.uploader).rpc('answer_document_request', answer);
+  const response = await serviceDatabase(answer.uploader).rpc('answer_document_request', answer);
   if (response.error) throw databaseError(response, true);
   return response.data as string;
 }
 
 /** Files to check, oldest first. As the service: it acts for nobody. @throws 503 */
 export async function findUncheckedFiles(): Promise<string[]> {
-  const waiting = serviceClient().from('document_versions').select('id').is('checked_at', null);
+  const waiting = serviceDatabase().from('document_versions').select('id').is('checked_at', null);
   const { data, error } = await waiting.order('created_at').limit(100);
   if (error) throw unavailable(`document_versions: ${error.code}`);
   return data.map(({ id }) => String(id));
@@ -130,18 +129,12 @@ export function finishDocumentCheck(fileId: string, virus: string | null): Promi
 
 /** Removes files that are no versions; failures are left to the scheduled sweep. */
 export async function removeStoredFiles(ids: readonly string[]): Promise<void> {
-  const { error } = await serviceClient()
-    .storage.from(bucket)
-    .remove([...ids]);
-  if (error) logFailure(`files of ${bucket} left to the sweep`, error);
+  await discardFiles(serviceStorage(), bucket, ids);
 }
 
 /** A link valid for a minute. As the service: the caller's access was checked and recorded before. @throws 503 */
 export async function signDocument(fileId: string, kind: DocumentKind, name: string): Promise<string> {
-  const { data, error } = await serviceClient().storage.from(bucket).createSignedUrl(fileId, SIGNED_URL_SECONDS);
-  if (error) throw unavailable(`address in ${bucket}: ${error.name}`);
-  const url = new URL(data.signedUrl);
-  // supabase-js encodes the name twice.
+  const url = await signFile(serviceStorage(), `${bucket}/${fileId}`, SIGNED_URL_SECONDS);
   if (!isShownInBrowser(kind)) url.searchParams.set('download', toDownloadName(name, kind));
   return url.href;
 }

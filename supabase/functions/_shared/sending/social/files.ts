@@ -1,5 +1,5 @@
 import { detectSocialType, type PostFile, socialTypeByExtension } from '../../contract/index.ts';
-import { openStorageFile } from '../../database/clients.ts';
+import { openStorageFile } from '../../database/storage.ts';
 import { env } from '../../runtime/env.ts';
 
 const TIMEOUT_MS = 60_000;

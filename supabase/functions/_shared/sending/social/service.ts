@@ -1,8 +1,8 @@
 /** Social media, as the service; see `database/service.ts`. */
 
 import type { DeliveryStatus, SocialPlatform } from '../../contract/index.ts';
-import { openStorageFile } from '../../database/clients.ts';
-import { callAsService, serviceClient } from '../../database/service.ts';
+import { callAsService, serviceStorage } from '../../database/service.ts';
+import { openStorageFile, signFile } from '../../database/storage.ts';
 import { unavailable } from '../../http/errors.ts';
 import { env } from '../../runtime/env.ts';
 import type { Progress } from './platform.ts';
@@ -83,7 +83,5 @@ export async function openFile(path: string): Promise<ReadableStream<Uint8Array>
 
 /** A public link, valid for an hour. @throws 503 */
 export async function createFileLink(path: string): Promise<string> {
-  const { data, error } = await serviceClient().storage.from(bucket).createSignedUrl(path, SIGNED_URL_SECONDS);
-  if (error) throw unavailable();
-  return data.signedUrl;
+  return (await signFile(serviceStorage(), `${bucket}/${path}`, SIGNED_URL_SECONDS)).href;
 }

@@ -1,6 +1,6 @@
 import { strictEqual } from 'node:assert/strict';
 import { once } from 'node:events';
-import { uploadToSupabase } from './clients.ts';
+import { uploadToSupabase } from './storage.ts';
 
 /**
  * A Storage that reads a file to its end, and then answers or not.
