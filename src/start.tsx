@@ -12,7 +12,8 @@ import { withCurrent } from '@/hooks/use-built-query';
 import { watchForCrashes } from '@/lib/crash-reports';
 import { readEnv } from '@/lib/env';
 import { repeatPress } from '@/lib/first-touch';
-import { basePath, localPath } from '@/lib/paths';
+import { basePath, localPath, paths } from '@/lib/paths';
+import { keepSearch } from '@/lib/search-keys';
 
 /** What the build wrote into the page (see `src/prerender`); a page served from the sources has none. */
 function readQueries(page: Document): DehydratedState | undefined {
@@ -21,6 +22,7 @@ function readQueries(page: Document): DehydratedState | undefined {
 }
 
 watchForCrashes();
+if (localPath(window.location.pathname).startsWith(paths.admin)) keepSearch();
 
 // From here on the page has its whole height, for Back to find its place (see `PageSection`).
 document.documentElement.dataset.whole = '';

@@ -58,3 +58,20 @@ test('what is typed at once after the keys is searched, though the search has no
   await expect(dialog.getByRole('combobox')).toHaveValue('nair v. green');
   await expect(dialog.getByRole('option').first()).toHaveText(/^Nair v. Greenfield Developers/);
 });
+
+test('the keys before the dashboard is drawn open its search, with what was typed after them', async ({ page }) => {
+  await openAs(page, 'admin', '/admin');
+  const { release } = await hold(page, '**/api/auth/status');
+  await page.reload({ waitUntil: 'load' });
+  const search = page.getByRole('button', { name: 'Search', exact: true });
+  await expect(search).toBeHidden();
+  // Until the app's code runs they are the browser's.
+  await page.waitForFunction(() => 'whole' in document.documentElement.dataset);
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('nair v');
+  await release();
+  const field = page.getByRole('dialog', { name: 'Search' }).getByRole('combobox');
+  await expect(field).toBeFocused();
+  await page.keyboard.type('. green');
+  await expect(field).toHaveValue('nair v. green');
+});

@@ -2,6 +2,7 @@ import { Box, chakra } from '@chakra-ui/react';
 import * as texts from '@texts/search';
 import { lazy, Suspense, useLayoutEffect, useState } from 'react';
 import { Icon } from '@/components/icons';
+import { isSearchKey, takeSearch, typedBy } from '@/lib/search-keys';
 import type { Command } from './internal/search-dialog';
 
 const load = () => import('./internal/search-dialog');
@@ -22,12 +23,8 @@ export function SearchButton({ commands }: { commands: readonly Command[] }) {
   useLayoutEffect(() => {
     if (!isOpen) return;
     const collect = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
-      if (event.target instanceof Element && event.target.closest('[role=dialog]')) return;
-      if (event.key.length === 1) setTyped((text) => text + event.key);
-      else if (event.key === 'Backspace') setTyped((text) => text.slice(0, -1));
-      else return;
-      event.preventDefault();
+      const change = typedBy(event, '[role=dialog]');
+      if (change) setTyped(change);
     };
     document.addEventListener('keydown', collect);
     return () => document.removeEventListener('keydown', collect);
@@ -35,10 +32,13 @@ export function SearchButton({ commands }: { commands: readonly Command[] }) {
 
   useLayoutEffect(() => {
     load().catch(() => undefined);
+    const asked = takeSearch();
+    if (asked !== null) {
+      setTyped(asked);
+      setIsOpen(true);
+    }
     const listen = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
-        return;
-      // Browsers have a search of their own behind these keys.
+      if (!isSearchKey(event)) return;
       event.preventDefault();
       if (!document.querySelector('[role=dialog], [role=alertdialog]')) setIsOpen(true);
     };
