@@ -23,8 +23,12 @@ const empty: Note = { title: '', text: '', secret: '', files: [] };
 
 /** The answer to what is saved. */
 let saved = deferred<void>();
+/** The rows that somebody has deleted. */
+let deleted: string[] = [];
+const findGone = async (ids: string[]) => ids.filter((id) => deleted.includes(id));
 beforeEach(() => {
   saved = deferred();
+  deleted = [];
 });
 
 function NoteForm({ draft, onClose }: { draft: FormDraft<Note>; onClose: () => void }) {
@@ -51,7 +55,7 @@ function NoteForm({ draft, onClose }: { draft: FormDraft<Note>; onClose: () => v
 
 function Dashboard() {
   const [place, setPlace] = useState('here');
-  const { draft, open, close } = useFormDraft<Note>('notes', { place });
+  const { draft, open, close } = useFormDraft<Note>('notes', { place, findGone });
   return (
     <>
       <UnfinishedForms />
@@ -191,6 +195,18 @@ it('offers the form of a row where it was opened, and nowhere else', async () =>
   await screen.findByRole('button', { name: 'Go there' });
   expect(screen.queryByText(/Unfinished/)).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Go there' }));
+  await goOn(user, 'Note row-1');
+  expect(screen.getByLabelText('Title')).toHaveValue('Old title!');
+});
+
+it('offers the form of a row that was deleted meanwhile elsewhere too', async () => {
+  const user = open();
+  await user.click(await screen.findByRole('button', { name: 'Go there' }));
+  await user.click(screen.getByRole('button', { name: 'Edit' }));
+  await user.type(screen.getByLabelText('Title'), '!');
+  await expire();
+  deleted = ['row-1'];
+  logIn(aUser());
   await goOn(user, 'Note row-1');
   expect(screen.getByLabelText('Title')).toHaveValue('Old title!');
 });

@@ -87,6 +87,11 @@ interface FormDraftOptions {
   place?: string;
   /** The key of the form within which it is opened: it ends with that one, and is offered there alone. */
   within?: string;
+  /**
+   * Of these rows those that are gone: the form of one is offered at every place, because its own is never shown again. Give
+   * the same function each time.
+   */
+  findGone?: (ids: string[]) => Promise<string[]>;
 }
 
 /**
@@ -96,16 +101,27 @@ interface FormDraftOptions {
  * @returns `close` closes the form that was open when it was given, and no other: it may be called long after.
  * `unfinished` is what is offered within another form; all others stand in `useUnfinishedForms()`
  */
-export function useFormDraft<Values>(name: string, { place = '', within }: FormDraftOptions = {}) {
+export function useFormDraft<Values>(name: string, { place = '', within, findGone }: FormDraftOptions = {}) {
   const own = useDraftKey(name);
   const key = within ? `${within} ${name}` : own;
   const scope = useContext(UnfinishedScope);
   const [draft, setDraft] = useState<FormDraft<Values> | null>(null);
   const [left, setLeft] = useState<readonly FormDraft<Values>[]>([]);
   useEffect(() => {
-    const isLeft = (form: FormDraft<Values>) => form.key !== draft?.key && (form.id === null || form.place === place);
-    setLeft(listUnfinishedForms<Values>(key).filter(isLeft));
-  }, [key, place, draft]);
+    const forms = listUnfinishedForms<Values>(key).filter((form) => form.key !== draft?.key);
+    const isHere = (form: FormDraft<Values>) => form.id === null || form.place === place;
+    setLeft(forms.filter(isHere));
+    const elsewhere = forms.flatMap((form) => (isHere(form) || form.id === null ? [] : form.id));
+    if (!findGone || elsewhere.length === 0) return;
+    let isCurrent = true;
+    findGone(elsewhere).then(
+      (gone) => isCurrent && setLeft(forms.filter((form) => isHere(form) || gone.includes(form.id ?? ''))),
+      () => undefined, // nobody is told of a row by guess
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [key, place, draft, findGone]);
   useEffect(
     () => () => {
       // Left with nothing typed: there is nothing to go on with.

@@ -53,6 +53,14 @@ export async function callAsUser<Name extends keyof Functions>(
  */
 export const queryTable = async (table: Table) => (await getSupabaseAsUser()).from(table as 'cases');
 
+/** Which of these rows are gone, or hidden by a policy. @throws {ApiError} when they could not be read */
+export const findGoneRows =
+  (table: Table) =>
+  async (ids: string[]): Promise<string[]> => {
+    const rows = unwrapRows(await (await queryTable(table)).select('id').in('id', ids));
+    return ids.filter((id) => !rows.some((row) => row.id === id));
+  };
+
 /** Adds a row. @returns its id. @throws {ApiError} what the database refuses */
 export async function addRow<Name extends Table>(table: Name, row: Tables[Name]['Insert']): Promise<string> {
   return unwrapRow(await (await queryTable(table)).insert(row as never).select('id')).id;

@@ -1,4 +1,4 @@
-import { Controller } from 'react-hook-form';
+import { Controller, useFormContext } from 'react-hook-form';
 import { OptionLabel, type OptionSource, SearchPicker } from '../search-picker';
 import { type FieldProps, FormField } from './form-field';
 
@@ -10,18 +10,25 @@ interface PickerFieldProps extends FieldProps {
   placeholder: string;
   /** Adds a row that is not found; in: what was typed. */
   onAdd?: (text: string) => void;
+  /** A field whose value belongs to the row: it is emptied when another one is chosen. */
+  dependent?: string;
 }
 
 /** One of many rows, which are searched while one types; its value is the row's id, empty for none. */
-export function PickerField({ source, none, placeholder, onAdd, ...field }: PickerFieldProps) {
+export function PickerField({ source, none, placeholder, onAdd, dependent, ...field }: PickerFieldProps) {
+  const { setValue } = useFormContext();
   return (
     <FormField {...field} show={(id) => <OptionLabel source={source} id={String(id)} />}>
       <Controller
         name={field.name}
         render={({ field: { ref, value, onChange } }) => (
           <SearchPicker
-            {...{ ref, source, onChange, placeholder }}
+            {...{ ref, source, placeholder }}
             value={value ?? ''}
+            onChange={(id) => {
+              if (dependent && id !== value) setValue(dependent, '', { shouldDirty: true });
+              onChange(id);
+            }}
             {...(none !== undefined && { none })}
             {...(onAdd && { onAdd })}
           />

@@ -15,6 +15,7 @@ import { DueTasks } from '@/features/tasks/due-tasks';
 import { useIsPhone } from '@/hooks/use-is-phone';
 import { casePath, openedPage } from '@/lib/admin-paths';
 import { useFormDraft } from '@/lib/form-draft';
+import { findGoneRows } from '@/lib/user-rows';
 import { adminTabs } from './tabs';
 import { TitleLine, Workspace } from './workspace';
 import { WorkspaceHead } from './workspace-head';
@@ -26,6 +27,9 @@ const EventFormDialog = lazy(async () => ({
   default: (await import('@/features/events/event-form-dialog')).EventFormDialog,
 }));
 
+const findGoneCases = findGoneRows('cases');
+const findGoneEvents = findGoneRows('events');
+
 /** Cards, Quick Actions and tabs of the admin; the two forms that are opened from several places are beside them. */
 export function AdminDashboard({ user }: { user: SessionUser }) {
   const isPhone = useIsPhone();
@@ -33,8 +37,8 @@ export function AdminDashboard({ user }: { user: SessionUser }) {
   const tab = search.get('tab') ?? 'calendar';
   const isFirstScreen = tab === 'calendar';
   const place = `${tab} ${openedPage(search)?.id ?? ''}`;
-  const lawCase = useFormDraft<CaseForm>('cases', { place });
-  const event = useFormDraft<EventForm>('events', { place });
+  const lawCase = useFormDraft<CaseForm>('cases', { place, findGone: findGoneCases });
+  const event = useFormDraft<EventForm>('events', { place, findGone: findGoneEvents });
   const navigate = useNavigate();
   const tabs = adminTabs(user, event.open, lawCase.open);
   return (

@@ -83,6 +83,31 @@ it('asks whose lines are meant where another admin has changed them too', async 
   expect(saved()[0]).toMatchObject({ draft: 'a', based_on: seen, tax_note: 'Theirs', lines: [mine] });
 });
 
+it('drops the case of the client before when another client is chosen', async () => {
+  const caseId = '00000000-0000-4000-8000-000000000009';
+  const other = { id: '00000000-0000-4000-8000-000000000002', label: 'Asha Rao', phone: null, email: null };
+  const filled = { ...newLine, description: 'Drafting', amount: '1000' };
+  const { dialog, saved, user } = await open({ ...empty, caseId, lines: [filled] }, null, {
+    'GET /rest/v1/clients': () => json([{ id: clientId, label: 'Meera Nair', phone: null, email: null }, other]),
+    'GET /rest/v1/cases': () => json([{ id: caseId, label: 'Nair v. Menon', case_number: 'CS 7/2026' }]),
+  });
+  await waitFor(() => expect(dialog.getByRole('combobox', { name: /^Case/ })).not.toHaveValue(''));
+  const client = dialog.getByRole('combobox', { name: /^Client/ });
+  // The same one again is no change.
+  for (const [name, kept] of [
+    ['Meera Nair', true],
+    ['Asha Rao', false],
+  ] as const) {
+    await user.click(client);
+    await user.click(await screen.findByRole('option', { name: new RegExp(name) }));
+    await waitFor(() => expect(client).toHaveValue(name));
+    if (kept) expect(dialog.getByRole('combobox', { name: /^Case/ })).not.toHaveValue('None');
+  }
+  expect(dialog.getByRole('combobox', { name: /^Case/ })).toHaveValue('None');
+  await user.click(dialog.getByRole('button', { name: 'Save Draft' }));
+  await waitFor(() => expect(saved()).toEqual([expect.objectContaining({ client: other.id, matter: null })]));
+});
+
 describe('the line about tax', () => {
   const note = 'Tax is payable by the recipient under reverse charge.';
   const choose = async (kind: string, written = '') => {

@@ -63,7 +63,13 @@ export function InvoiceFormDialog({ draft, onCreated, onClose }: InvoiceFormDial
       submit={texts.saveDraft}
       size="lg"
     >
-      <PickerField name="clientId" label={common.client} source={clientOptions} placeholder={texts.searchByName} />
+      <PickerField
+        name="clientId"
+        label={common.client}
+        source={clientOptions}
+        placeholder={texts.searchByName}
+        dependent="caseId"
+      />
       <PickerField
         name="caseId"
         label={texts.caseLabel}

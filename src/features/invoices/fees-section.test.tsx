@@ -1,0 +1,58 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { setSession } from '@/lib/session';
+import { aUser, fakeNetwork, json, renderPage } from '@/testing';
+import { FeesSection } from './fees-section';
+
+const clientId = '00000000-0000-4000-8000-000000000001';
+const formerId = '00000000-0000-4000-8000-000000000002';
+const caseId = '00000000-0000-4000-8001-000000000001';
+
+const anInvoice = (changes: object) => ({
+  ...{ id: crypto.randomUUID(), number: 'INV/26-27/00001', client_id: clientId, bill_name: 'Meera Nair', case: null },
+  ...{ case_number: 'CS 7/2026', case_title: 'Nair v. Menon', state: 'open', issued_on: '2026-11-01' },
+  ...{ due_on: '2199-01-01', created_at: '2026-11-01T05:00:00+00:00', claimed_at: null },
+  ...{ total_paise: 100_000, paid_paise: 0 },
+  ...changes,
+});
+const anAgreement = (changes: object) => ({
+  ...{ id: crypto.randomUUID(), client_id: clientId, case_id: caseId, description: 'For each hearing' },
+  ...{ amount_paise: 50_000, agreed_on: '2026-10-01', updated_at: '2026-10-01T05:00:00+00:00' },
+  ...{ client: { full_name: 'Meera Nair' } },
+  ...changes,
+});
+
+const own = anInvoice({});
+const former = anInvoice({
+  number: 'INV/26-27/00002',
+  client_id: formerId,
+  bill_name: 'Asha Rao',
+  total_paise: 700_000,
+});
+
+beforeEach(() => {
+  setSession(aUser({ role: 'admin' }));
+  fakeNetwork({
+    'GET /rest/v1/invoices': () => json([own, former]),
+    'POST /rest/v1/rpc/count_invoices': () => json(2),
+    'GET /rest/v1/fee_agreements': () =>
+      json([
+        anAgreement({}),
+        anAgreement({ client_id: formerId, client: { full_name: 'Asha Rao' }, description: 'In sum' }),
+      ]),
+  });
+});
+
+const rowOf = async (text: string) => (await screen.findByText(text)).closest('li') as HTMLElement;
+
+it('marks what a case has of a former client, and counts it apart from what its client owes', async () => {
+  renderPage(<FeesSection caseId={caseId} clientId={clientId} />);
+  const mark = 'with the former client Asha Rao';
+  expect(await rowOf('INV/26-27/00002')).toHaveTextContent(mark);
+  expect(await rowOf('INV/26-27/00001')).not.toHaveTextContent('former');
+  expect(await screen.findByText('Open in total: ₹1,000')).toBeVisible();
+  expect(screen.getByText('Open with former clients of this case: ₹7,000')).toBeVisible();
+  const agreements = within(screen.getByRole('region', { name: 'Agreements' }));
+  expect((await agreements.findByText('In sum')).closest('li')).toHaveTextContent(mark);
+  expect(agreements.getByText('For each hearing').closest('li')).not.toHaveTextContent('former');
+});

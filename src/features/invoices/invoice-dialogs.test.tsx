@@ -1,0 +1,45 @@
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import type { InvoicePageRow } from '@/data/invoices/admin-queries';
+import { setSession } from '@/lib/session';
+import { aUser, fakeNetwork, findDialog, json, renderPage } from '@/testing';
+import { SendDialog } from './invoice-dialogs';
+
+const row = {
+  ...{ id: '00000000-0000-4000-8000-000000000001', client_id: '00000000-0000-4000-8000-000000000002' },
+  ...{ bill_name: 'Meera Nair', bill_address: null, tax_note: null, notes: null, case: null, total_paise: 100_000 },
+  lines: [],
+} as unknown as InvoicePageRow;
+
+beforeEach(() => setSession(aUser({ role: 'admin' })));
+
+const portal = { has_log_in: true, is_mailed: true };
+const card = { has_log_in: false, is_mailed: true };
+
+it.each([
+  [
+    'is mailed to each log-in',
+    [
+      { ...portal, address: 'meera@example.com' },
+      { ...portal, address: 'asha@example.com' },
+      { ...portal, is_mailed: false, address: 'back@example.com' },
+    ],
+    'Meera Nair sees it in the portal. A mail goes to meera@example.com and asha@example.com.',
+  ],
+  [
+    'is only in the portal',
+    [{ ...portal, is_mailed: false, address: 'meera@example.com' }],
+    'Meera Nair sees it in the portal. No mail goes out: it is switched off, or mail to the address came back.',
+  ],
+  [
+    'is mailed to the address of the card',
+    [{ ...card, address: 'meera@example.com' }],
+    /^Meera Nair has no log-in.*meera@example\.com/,
+  ],
+  ['is told to nobody', [], /^Meera Nair has no log-in, .*: nobody is told/],
+])('says that it %s', async (_, recipients, sentence) => {
+  fakeNetwork({ 'POST /rest/v1/rpc/invoice_recipients': () => json(recipients) });
+  renderPage(<SendDialog row={row} dueDays="15" onClose={() => undefined} />);
+  await findDialog('dialog');
+  expect(await screen.findByText(sentence)).toBeVisible();
+});
