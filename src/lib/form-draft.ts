@@ -82,7 +82,7 @@ export function useUnfinishedForms(): readonly UnfinishedForm[] {
 /** Called with the key of a form that is discarded, or saved: perhaps by a part of the page that was left before the answer came. */
 const discardListeners = new Set<(key: string) => void>();
 
-interface FormDraftOptions {
+export interface FormDraftOptions {
   /** Where on the page rows are changed, of a form that several places open: one of a row is offered again there. */
   place?: string;
   /** The key of the form within which it is opened: it ends with that one, and is offered there alone. */

@@ -37,7 +37,7 @@ export function useShareDocument(row: DocumentRow) {
 /** Deletes a document, which can be restored for some time; toasts either way. */
 export function useDeleteDocument() {
   return useMutation({
-    mutationFn: (id: string) => changeRow('case_documents', id, { deleted_at: 'now' }),
+    mutationFn: ({ id }: { id: string }) => changeRow('case_documents', id, { deleted_at: 'now' }),
     meta: { success: successToasts.documentDeleted, failure: errorToasts.documentDelete, invalidates },
   });
 }

@@ -25,7 +25,7 @@ export function useInvite() {
 /** Takes an invitation back; toasts either way. */
 export function useWithdrawInvitation() {
   return useMutation({
-    mutationFn: (id: string) => deleteRow('invitations', id),
+    mutationFn: ({ id }: { id: string }) => deleteRow('invitations', id),
     meta: {
       success: successToasts.invitationWithdrawn,
       failure: errorToasts.invitationWithdraw,

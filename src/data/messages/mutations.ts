@@ -41,7 +41,7 @@ export function useChangeMessage(id: string) {
 /** Deletes one's own message, which its time may refuse; toasts either way. */
 export function useDeleteMessage() {
   return useMutation({
-    mutationFn: (id: string) => deleteRow('case_messages', id),
+    mutationFn: ({ id }: { id: string }) => deleteRow('case_messages', id),
     meta: { success: successToasts.messageDeleted, failure: errorToasts.messageDelete, invalidates },
   });
 }

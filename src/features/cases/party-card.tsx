@@ -2,16 +2,15 @@ import type { PartyForm } from '@contract';
 import { useQuery } from '@tanstack/react-query';
 import * as texts from '@texts/cases';
 import * as common from '@texts/common';
-import { useState } from 'react';
 import { ActionsMenu, type MenuAction } from '@/components/actions-menu';
 import { Button } from '@/components/button';
-import { ConfirmDialog } from '@/components/confirm-dialog';
 import { PageCard } from '@/components/entity-page';
+import { useFormDialog } from '@/components/form/use-form-dialog';
 import { QueryContent } from '@/components/query-content';
+import { useDeletion } from '@/components/use-deletion';
 import { toPartyForm } from '@/data/cases/form-values';
 import { useDeleteParty, useMoveParty } from '@/data/cases/mutations';
 import { casePartiesQuery, type PartyRow } from '@/data/cases/queries';
-import { useFormDraft } from '@/lib/form-draft';
 import { PartyFormDialog } from './internal/party-form-dialog';
 import { Parties, partiesLoading } from './internal/party-list';
 
@@ -23,9 +22,15 @@ function placeOnSide(rows: readonly PartyRow[], { id, side }: PartyRow): number 
 /** The parties of a case, to add, change, order and remove; for the admin. */
 export function PartyCard({ caseId }: { caseId: string }) {
   const parties = useQuery(casePartiesQuery(caseId));
-  const form = useFormDraft<PartyForm>(`parties of ${caseId}`);
-  const [deleting, setDeleting] = useState<PartyRow | null>(null);
-  const deletion = useDeleteParty();
+  const form = useFormDialog<PartyForm>(`parties of ${caseId}`, (open) => (
+    <PartyFormDialog caseId={caseId} {...open} />
+  ));
+  const deletion = useDeletion({
+    title: texts.removeThisParty,
+    text: (party: PartyRow) => texts.partyIsRemoved(party.name),
+    action: common.remove,
+    mutation: useDeleteParty(),
+  });
   const move = useMoveParty();
   const toActions = (rows: readonly PartyRow[], party: PartyRow): MenuAction[] => {
     const place = placeOnSide(rows, party);
@@ -33,7 +38,7 @@ export function PartyCard({ caseId }: { caseId: string }) {
     return [
       { label: common.edit, onSelect: () => form.open(toPartyForm(party), party.id) },
       ...(place > 1 && !move.isPending ? [up] : []),
-      { label: common.remove, isDanger: true, onSelect: () => setDeleting(party) },
+      { label: common.remove, isDanger: true, onSelect: () => deletion.ask(party) },
     ];
   };
   return (
@@ -60,17 +65,8 @@ export function PartyCard({ caseId }: { caseId: string }) {
           />
         )}
       </QueryContent>
-      {form.draft && <PartyFormDialog key={form.draft.key} caseId={caseId} draft={form.draft} onClose={form.close} />}
-      <ConfirmDialog
-        title={texts.removeThisParty}
-        action={common.remove}
-        open={deleting !== null}
-        pending={deletion.isPending}
-        onConfirm={() => deleting && deletion.mutate(deleting, { onSettled: () => setDeleting(null) })}
-        onClose={() => setDeleting(null)}
-      >
-        {deleting && texts.partyIsRemoved(deleting.name)}
-      </ConfirmDialog>
+      {form.dialog}
+      {deletion.dialog}
     </PageCard>
   );
 }

@@ -7,14 +7,15 @@ import * as texts from '@texts/documents';
 import { fromTemplate } from '@texts/papers';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '@/components/button';
-import { ConfirmDialog } from '@/components/confirm-dialog';
 import { FileDrop } from '@/components/file-drop';
 import { FormDialog } from '@/components/form/form-dialog';
 import { TextField } from '@/components/form/text-field';
 import { useAppForm } from '@/components/form/use-app-form';
+import { useFormDialog } from '@/components/form/use-form-dialog';
 import { QueryContent } from '@/components/query-content';
 import { nativeSelectSlotRecipe } from '@/components/slot-recipes';
 import { UploadList } from '@/components/upload-list';
+import { useDeletion } from '@/components/use-deletion';
 import { useDeleteDocument, useRenameDocument } from '@/data/documents/mutations';
 import {
   caseDocumentsQuery,
@@ -27,7 +28,7 @@ import {
 import type { Target } from '@/data/documents/store-document';
 import { useIsPhone } from '@/hooks/use-is-phone';
 import { useLiveQuery } from '@/hooks/use-live-query';
-import { type FormDraft, useFormDraft } from '@/lib/form-draft';
+import type { FormDraft } from '@/lib/form-draft';
 import { DeletedDocuments } from './internal/deleted-documents';
 import { DocumentRequestList } from './internal/document-request-list';
 import { type DocumentActions, DocumentRow } from './internal/document-row';
@@ -150,11 +151,16 @@ function Documents({ caseId, actions }: DocumentsProps) {
 function AdminDocuments({ caseId }: { caseId: string }) {
   const { uploads, add, retry, remove } = useDocumentUploads();
   const isPhone = useIsPhone();
-  const form = useFormDraft<DocumentForm>(`documents of ${caseId}`);
-  const [deleting, setDeleting] = useState<Row | null>(null);
+  const form = useFormDialog<DocumentForm>(
+    `documents of ${caseId}`,
+    ({ draft, onClose }) => draft.id && <DocumentFormDialog draft={{ ...draft, id: draft.id }} onClose={onClose} />,
+  );
   const [isMaking, setIsMaking] = useState(false);
-  const deletion = useDeleteDocument();
-  const { draft } = form;
+  const deletion = useDeletion({
+    title: texts.deleteThisDocument,
+    text: (row: Row) => texts.documentIsDeleted(row.name, documentKeptDays),
+    mutation: useDeleteDocument(),
+  });
   const target: Target = { caseId };
   return (
     <>
@@ -182,7 +188,7 @@ function AdminDocuments({ caseId }: { caseId: string }) {
         actions={{
           onVersion: (file, row) => add([file], { documentId: row.id }),
           onRename: (row) => form.open({ name: row.name }, row.id),
-          onDelete: setDeleting,
+          onDelete: deletion.ask,
         }}
       />
       {isMaking && (
@@ -191,17 +197,8 @@ function AdminDocuments({ caseId }: { caseId: string }) {
         </Suspense>
       )}
       <DeletedDocuments caseId={caseId} />
-      {draft?.id && <DocumentFormDialog key={draft.key} draft={{ ...draft, id: draft.id }} onClose={form.close} />}
-      <ConfirmDialog
-        title={texts.deleteThisDocument}
-        action={common.deleteLabel}
-        open={deleting !== null}
-        pending={deletion.isPending}
-        onConfirm={() => deleting && deletion.mutate(deleting.id, { onSettled: () => setDeleting(null) })}
-        onClose={() => setDeleting(null)}
-      >
-        {deleting && texts.documentIsDeleted(deleting.name, documentKeptDays)}
-      </ConfirmDialog>
+      {form.dialog}
+      {deletion.dialog}
     </>
   );
 }

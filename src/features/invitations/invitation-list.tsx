@@ -2,14 +2,13 @@ import { Badge, Flex } from '@chakra-ui/react';
 import * as common from '@texts/common';
 import * as texts from '@texts/invitations';
 import { Button } from '@/components/button';
-import { ConfirmDialog } from '@/components/confirm-dialog';
 import type { Column } from '@/components/data-table';
 import { EmptyState } from '@/components/empty-state';
 import { PagedTable } from '@/components/paged-table';
+import { useDeletion } from '@/components/use-deletion';
 import { useInvite, useWithdrawInvitation } from '@/data/invitations/admin-mutations';
 import { type InvitationRow, invitationsQuery } from '@/data/invitations/admin-queries';
 import { useAdminList } from '@/hooks/use-admin-list';
-import { useSelection } from '@/hooks/use-selection';
 import { formatDate } from '@/lib/dates';
 import { InvitationLinkDialog } from './internal/invitation-link-dialog';
 
@@ -60,10 +59,14 @@ function tableColumns({ renew, withdraw }: RowActions): Column<InvitationRow>[] 
 
 /** The invitations that nobody has accepted yet. */
 export function InvitationList() {
-  const { list, table } = useAdminList((_filters, page) => invitationsQuery(page));
-  const { row, open, show, close } = useSelection(list.data?.rows);
+  const { table } = useAdminList((_filters, page) => invitationsQuery(page));
   const invite = useInvite();
-  const withdraw = useWithdrawInvitation();
+  const withdrawal = useDeletion({
+    title: (row: InvitationRow) => texts.withdrawQuestion(row.full_name),
+    text: () => texts.itsLinkWillLeadNowhere,
+    action: texts.withdraw,
+    mutation: useWithdrawInvitation(),
+  });
   const renew = ({ full_name: fullName, email, phone, username }: InvitationRow) =>
     invite.mutate({ fullName, email, phone: phone ?? '', username: username ?? '' });
   return (
@@ -71,7 +74,7 @@ export function InvitationList() {
       <PagedTable
         caption={texts.invitations}
         {...table}
-        columns={tableColumns({ renew, withdraw: show })}
+        columns={tableColumns({ renew, withdraw: withdrawal.ask })}
         empty={
           <EmptyState
             title={texts.emptyStateMessages.invitations.title}
@@ -80,16 +83,7 @@ export function InvitationList() {
           />
         }
       />
-      <ConfirmDialog
-        title={texts.withdrawQuestion(row?.full_name ?? '')}
-        action={texts.withdraw}
-        open={open}
-        pending={withdraw.isPending}
-        onConfirm={() => row && withdraw.mutate(row.id, { onSettled: close })}
-        onClose={close}
-      >
-        {texts.itsLinkWillLeadNowhere}
-      </ConfirmDialog>
+      {withdrawal.dialog}
       {invite.data && <InvitationLinkDialog invitation={invite.data} onClose={invite.reset} />}
     </>
   );

@@ -7,10 +7,11 @@ import { language } from '@texts/language';
 import { type ReactNode, useState } from 'react';
 import { ActionsMenu } from '@/components/actions-menu';
 import { Button } from '@/components/button';
-import { ConfirmDialog } from '@/components/confirm-dialog';
+import { useFormDialog } from '@/components/form/use-form-dialog';
 import { PagedList } from '@/components/paged-list';
 import { QueryContent } from '@/components/query-content';
 import { TextLink } from '@/components/text-control';
+import { useDeletion } from '@/components/use-deletion';
 import { useDeleteAgreement } from '@/data/invoices/admin-mutations';
 import {
   type AgreementRow,
@@ -24,7 +25,6 @@ import {
 import { newAgreement, toAgreementForm } from '@/data/invoices/form-values';
 import { invoicePath } from '@/lib/admin-paths';
 import { formatDate } from '@/lib/dates';
-import { useFormDraft } from '@/lib/form-draft';
 import { billedCase } from './billed-case';
 import { AgreementFormDialog } from './internal/agreement-form-dialog';
 import { InvoiceStateBadge, invoiceName } from './invoice-state';
@@ -59,9 +59,14 @@ function PartHeading({ title, children }: { title: string; children: ReactNode }
 /** What was agreed, to add, change and delete. */
 function Agreements({ of }: { of: FeesOf & { clientId: string } }) {
   const agreements = useQuery(agreementsQuery(of));
-  const form = useFormDraft<FeeAgreementForm>(`agreements of ${of.caseId ?? of.clientId}`);
-  const [deleting, setDeleting] = useState<AgreementRow | null>(null);
-  const deletion = useDeleteAgreement();
+  const form = useFormDialog<FeeAgreementForm>(`agreements of ${of.caseId ?? of.clientId}`, (open) => (
+    <AgreementFormDialog {...open} />
+  ));
+  const deletion = useDeletion({
+    title: texts.deleteAgreement,
+    text: (row: AgreementRow) => row.description,
+    mutation: useDeleteAgreement(),
+  });
   return (
     <Box as="section" aria-label={texts.agreements} marginTop="8">
       <PartHeading title={texts.agreements}>
@@ -94,7 +99,7 @@ function Agreements({ of }: { of: FeesOf & { clientId: string } }) {
                   size="sm"
                   actions={[
                     { label: common.edit, onSelect: () => form.open(toAgreementForm(row), row.id) },
-                    { label: common.deleteLabel, isDanger: true, onSelect: () => setDeleting(row) },
+                    { label: common.deleteLabel, isDanger: true, onSelect: () => deletion.ask(row) },
                   ]}
                 />
               </Flex>
@@ -102,17 +107,8 @@ function Agreements({ of }: { of: FeesOf & { clientId: string } }) {
           </Box>
         )}
       </QueryContent>
-      {form.draft && <AgreementFormDialog key={form.draft.key} draft={form.draft} onClose={form.close} />}
-      <ConfirmDialog
-        title={texts.deleteAgreement}
-        action={common.deleteLabel}
-        open={deleting !== null}
-        pending={deletion.isPending}
-        onConfirm={() => deleting && deletion.mutate(deleting, { onSettled: () => setDeleting(null) })}
-        onClose={() => setDeleting(null)}
-      >
-        {deleting?.description}
-      </ConfirmDialog>
+      {form.dialog}
+      {deletion.dialog}
     </Box>
   );
 }

@@ -5,15 +5,15 @@ import * as texts from '@texts/messages';
 import { emphasisStyle } from '@texts/typography';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '@/components/button';
-import { ConfirmDialog } from '@/components/confirm-dialog';
+import { useFormDialog } from '@/components/form/use-form-dialog';
 import { QueryContent } from '@/components/query-content';
+import { useDeletion } from '@/components/use-deletion';
 import { useDeleteMessage, useMarkMessagesSeen } from '@/data/messages/mutations';
 import { caseMessagesQuery, MESSAGES_STEP, type MessageRow } from '@/data/messages/queries';
 import { AttachedDocumentList } from '@/features/documents/attached-document-list';
 import { useLiveQuery } from '@/hooks/use-live-query';
 import { useOnScreen } from '@/hooks/use-on-screen';
 import { formatMoment } from '@/lib/dates';
-import { useFormDraft } from '@/lib/form-draft';
 import { getSession } from '@/lib/session';
 import { otherLanguage } from '@/lib/text-language';
 import { MessageForm, MessageFormDialog } from './internal/message-form';
@@ -22,10 +22,15 @@ import { MessageForm, MessageFormDialog } from './internal/message-form';
 export function MessageList({ caseId }: { caseId: string }) {
   const [limit, setLimit] = useState(MESSAGES_STEP);
   const messages = useLiveQuery(caseMessagesQuery(caseId, limit));
-  const form = useFormDraft<CaseMessageForm>(`messages of ${caseId}`);
-  const [deleting, setDeleting] = useState<MessageRow | null>(null);
-  const deletion = useDeleteMessage();
-  const { draft } = form;
+  const form = useFormDialog<CaseMessageForm>(
+    `messages of ${caseId}`,
+    ({ draft, onClose }) => draft.id && <MessageFormDialog draft={{ ...draft, id: draft.id }} onClose={onClose} />,
+  );
+  const deletion = useDeletion({
+    title: texts.deleteThisMessage,
+    text: ({ documents }: MessageRow) => (documents.length ? texts.deletionWithDocuments : texts.deletionForOthers),
+    mutation: useDeleteMessage(),
+  });
   return (
     <Box as="section" aria-label={texts.messages}>
       <QueryContent query={messages} loading={<Skeleton height="12" role="status" aria-label={common.loading} />}>
@@ -46,23 +51,14 @@ export function MessageList({ caseId }: { caseId: string }) {
               rows={rows}
               readAt={messages.dataUpdatedAt}
               onEdit={(row) => form.open({ body: row.body }, row.id)}
-              onDelete={setDeleting}
+              onDelete={deletion.ask}
             />
           </>
         )}
       </QueryContent>
       <MessageForm caseId={caseId} />
-      {draft?.id && <MessageFormDialog key={draft.key} draft={{ ...draft, id: draft.id }} onClose={form.close} />}
-      <ConfirmDialog
-        title={texts.deleteThisMessage}
-        action={common.deleteLabel}
-        open={deleting !== null}
-        pending={deletion.isPending}
-        onConfirm={() => deleting && deletion.mutate(deleting.id, { onSettled: () => setDeleting(null) })}
-        onClose={() => setDeleting(null)}
-      >
-        {deleting?.documents.length ? texts.deletionWithDocuments : texts.deletionForOthers}
-      </ConfirmDialog>
+      {form.dialog}
+      {deletion.dialog}
     </Box>
   );
 }

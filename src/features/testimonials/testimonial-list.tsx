@@ -2,14 +2,14 @@ import { Flex, Text } from '@chakra-ui/react';
 import { type TestimonialForm, testimonialPreviewLength } from '@contract';
 import * as common from '@texts/common';
 import * as texts from '@texts/testimonials';
-import { useState } from 'react';
 import { Button } from '@/components/button';
-import { ConfirmDialog } from '@/components/confirm-dialog';
 import type { Column } from '@/components/data-table';
 import { EmptyState } from '@/components/empty-state';
+import { useFormDialog } from '@/components/form/use-form-dialog';
 import { ListToolbar } from '@/components/list-toolbar';
 import { PagedTable } from '@/components/paged-table';
 import { Stars } from '@/components/stars';
+import { useDeletion } from '@/components/use-deletion';
 import { VisibilitySwitch } from '@/components/visibility-switch';
 import { allTestimonialsQuery, type TestimonialRow } from '@/data/testimonials/admin-queries';
 import {
@@ -20,7 +20,6 @@ import {
 } from '@/data/testimonials/mutations';
 import { useAdminList } from '@/hooks/use-admin-list';
 import { useSelection } from '@/hooks/use-selection';
-import { useFormDraft } from '@/lib/form-draft';
 import { TestimonialDetail } from './internal/testimonial-detail';
 import { TestimonialFormDialog } from './internal/testimonial-form-dialog';
 
@@ -71,19 +70,19 @@ function tableColumns({ view, edit }: Actions): Column<TestimonialRow>[] {
 export function TestimonialList() {
   const { list, toolbar, table } = useAdminList((_filters, page) => allTestimonialsQuery(page));
   const { row, open, show, close } = useSelection(list.data?.rows);
-  const { draft, open: openForm, close: closeForm } = useFormDraft<TestimonialForm>('testimonials');
-  const [deleting, setDeleting] = useState(false);
-  const deletion = useDeleteTestimonial();
-  const confirmDeletion = () => {
-    if (!row) return;
-    deletion.mutate(row, { onSuccess: close, onSettled: () => setDeleting(false) });
-  };
+  const form = useFormDialog<TestimonialForm>('testimonials', (opened) => <TestimonialFormDialog {...opened} />);
+  const deletion = useDeletion({
+    title: texts.deleteThisTestimonial,
+    text: ({ name }: TestimonialRow) => texts.deletion(name),
+    mutation: useDeleteTestimonial(),
+    onDeleted: close,
+  });
   return (
     <>
       <ListToolbar
         {...toolbar}
         actions={
-          <Button size="sm" onClick={() => openForm(newTestimonial)}>
+          <Button size="sm" onClick={() => form.open(newTestimonial)}>
             {texts.addTestimonial}
           </Button>
         }
@@ -95,22 +94,13 @@ export function TestimonialList() {
       <PagedTable
         caption={common.testimonials}
         {...table}
-        columns={tableColumns({ view: show, edit: (chosen) => openForm(toFormValues(chosen), chosen.id) })}
+        columns={tableColumns({ view: show, edit: (chosen) => form.open(toFormValues(chosen), chosen.id) })}
         onOpen={show}
         empty={<EmptyState title={texts.emptyStateMessages.testimonials} level="h2" />}
       />
-      <TestimonialDetail row={row} open={open} onDelete={() => setDeleting(true)} onClose={close} />
-      <ConfirmDialog
-        title={texts.deleteThisTestimonial}
-        action={common.deleteLabel}
-        open={deleting}
-        pending={deletion.isPending}
-        onConfirm={confirmDeletion}
-        onClose={() => setDeleting(false)}
-      >
-        {texts.deletion(row?.name ?? '')}
-      </ConfirmDialog>
-      {draft && <TestimonialFormDialog key={draft.key} draft={draft} onClose={closeForm} />}
+      <TestimonialDetail row={row} open={open} onDelete={() => row && deletion.ask(row)} onClose={close} />
+      {deletion.dialog}
+      {form.dialog}
     </>
   );
 }

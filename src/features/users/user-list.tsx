@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { Button } from '@/components/button';
 import type { Column } from '@/components/data-table';
 import { EmptyState } from '@/components/empty-state';
+import { useFormDialog } from '@/components/form/use-form-dialog';
 import { ListToolbar } from '@/components/list-toolbar';
 import { PagedTable } from '@/components/paged-table';
 import { SearchField } from '@/components/search-field';
@@ -18,7 +19,6 @@ import { ErasureRequestList } from '@/features/privacy/erasure-request-list';
 import { useAdminList } from '@/hooks/use-admin-list';
 import { useSelection } from '@/hooks/use-selection';
 import { formatDate } from '@/lib/dates';
-import { useFormDraft } from '@/lib/form-draft';
 import { RoleDialog, roleChanges } from './internal/role-dialog';
 import { SessionsDialog } from './internal/sessions-dialog';
 
@@ -122,7 +122,7 @@ function tableColumns({ viewSessions, changeRole, eraseAccount }: RowActions): C
 export function UserList() {
   const { filters, setFilters, field, list, toolbar, table } = useAdminList(usersQuery, allUsers, userParams);
   const showInvitations = filters.show === 'invitations';
-  const inviting = useFormDraft<InviteForm>(inviteFormName);
+  const inviting = useFormDialog<InviteForm>(inviteFormName, (open) => <InvitationFormDialog {...open} />);
   const sessions = useSelection(list.data?.rows);
   const roleChange = useSelection(list.data?.rows);
   const [erased, setErased] = useState<UserRow>();
@@ -160,7 +160,7 @@ export function UserList() {
       />
       <SessionsDialog row={sessions.row} open={sessions.open} onClose={sessions.close} />
       <RoleDialog row={roleChange.row} open={roleChange.open} onClose={roleChange.close} />
-      {inviting.draft && <InvitationFormDialog draft={inviting.draft} onClose={inviting.close} />}
+      {inviting.dialog}
     </>
   );
 }

@@ -10,6 +10,7 @@ import { ActionsMenu } from '@/components/actions-menu';
 import { Button } from '@/components/button';
 import { ConfirmDialog } from '@/components/confirm-dialog';
 import { EntityPage, PageCard, PageGone } from '@/components/entity-page';
+import { useFormDialog } from '@/components/form/use-form-dialog';
 import { QueryContent } from '@/components/query-content';
 import { alertSlotRecipe } from '@/components/slot-recipes';
 import { TextLink } from '@/components/text-control';
@@ -27,7 +28,6 @@ import { useInvoiceForm } from '@/features/invoices/use-invoice-form';
 import { useLiveQuery } from '@/hooks/use-live-query';
 import { casePath, clientPath } from '@/lib/admin-paths';
 import { formatDate, formatMoment } from '@/lib/dates';
-import { useFormDraft } from '@/lib/form-draft';
 import { paths } from '@/lib/paths';
 
 /** An invoice: a draft to change and send, or what was sent, with its payments; for the admin. */
@@ -73,7 +73,7 @@ function OpenInvoicePage({ row }: { row: InvoicePageRow }) {
   const stop = () => setAsked(null);
   const navigate = useNavigate();
   const form = useInvoiceForm(`invoice ${id}`);
-  const payment = useFormDraft<PaymentForm>(`payment of ${id}`);
+  const payment = useFormDialog<PaymentForm>(`payment of ${id}`, (open) => <PaymentDialog invoiceId={id} {...open} />);
   const { data: fees } = useQuery(feeSettingsQuery);
   const deletion = useDeleteDraft();
   const cancelling = useCancelInvoice(id);
@@ -157,9 +157,7 @@ function OpenInvoicePage({ row }: { row: InvoicePageRow }) {
         }
       />
       {form.dialog}
-      {payment.draft && (
-        <PaymentDialog key={payment.draft.key} invoiceId={id} draft={payment.draft} onClose={payment.close} />
-      )}
+      {payment.dialog}
       {asked === 'send' && fees && <SendDialog row={row} dueDays={fees.dueDays} onClose={stop} />}
       {asked === 'cancel' && (
         <CancelDialog

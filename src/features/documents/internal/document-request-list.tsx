@@ -4,13 +4,13 @@ import * as texts from '@texts/documents';
 import { emphasisStyle } from '@texts/typography';
 import { useState } from 'react';
 import { Button } from '@/components/button';
-import { ConfirmDialog } from '@/components/confirm-dialog';
+import { useFormDialog } from '@/components/form/use-form-dialog';
 import { QueryContent } from '@/components/query-content';
+import { useDeletion } from '@/components/use-deletion';
 import { useWithdrawRequest } from '@/data/documents/mutations';
 import { documentRequestsQuery, type RequestRow } from '@/data/documents/queries';
 import { useLiveQuery } from '@/hooks/use-live-query';
 import { formatMoment } from '@/lib/dates';
-import { useFormDraft } from '@/lib/form-draft';
 import { DocumentAnswer } from '../document-answer';
 import { DocumentRequestFormDialog } from './document-request-form-dialog';
 
@@ -23,10 +23,16 @@ interface DocumentRequestListProps {
 /** What the client of a case was asked for: what waits comes first. */
 export function DocumentRequestList({ caseId, editable }: DocumentRequestListProps) {
   const requests = useLiveQuery(documentRequestsQuery(caseId));
-  const form = useFormDraft<DocumentRequestForm>(`document requests of ${caseId}`);
+  const form = useFormDialog<DocumentRequestForm>(`document requests of ${caseId}`, (open) => (
+    <DocumentRequestFormDialog caseId={caseId} {...open} />
+  ));
   const [answering, setAnswering] = useState<RequestRow | null>(null);
-  const [withdrawing, setWithdrawing] = useState<RequestRow | null>(null);
-  const withdrawal = useWithdrawRequest();
+  const withdrawal = useDeletion({
+    title: texts.withdrawThisRequest,
+    text: ({ title }: RequestRow) => texts.requestIsWithdrawn(title),
+    action: texts.withdraw,
+    mutation: useWithdrawRequest(),
+  });
   return (
     <>
       <QueryContent query={requests} loading={null}>
@@ -40,7 +46,7 @@ export function DocumentRequestList({ caseId, editable }: DocumentRequestListPro
                     key={row.id}
                     row={row}
                     onAnswer={editable ? undefined : setAnswering}
-                    onWithdraw={editable ? setWithdrawing : undefined}
+                    onWithdraw={editable ? withdrawal.ask : undefined}
                   />
                 ))}
             </Box>
@@ -58,20 +64,9 @@ export function DocumentRequestList({ caseId, editable }: DocumentRequestListPro
           {texts.askForDocument}
         </Button>
       )}
-      {form.draft && (
-        <DocumentRequestFormDialog key={form.draft.key} caseId={caseId} draft={form.draft} onClose={form.close} />
-      )}
+      {form.dialog}
       {answering && <DocumentAnswer key={answering.id} request={answering} onClose={() => setAnswering(null)} />}
-      <ConfirmDialog
-        title={texts.withdrawThisRequest}
-        action={texts.withdraw}
-        open={withdrawing !== null}
-        pending={withdrawal.isPending}
-        onConfirm={() => withdrawing && withdrawal.mutate(withdrawing, { onSettled: () => setWithdrawing(null) })}
-        onClose={() => setWithdrawing(null)}
-      >
-        {withdrawing && texts.requestIsWithdrawn(withdrawing.title)}
-      </ConfirmDialog>
+      {withdrawal.dialog}
     </>
   );
 }

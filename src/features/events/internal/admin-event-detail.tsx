@@ -1,9 +1,8 @@
 import type { EventForm } from '@contract';
 import * as common from '@texts/common';
 import * as texts from '@texts/events';
-import { useState } from 'react';
 import { Button } from '@/components/button';
-import { ConfirmDialog } from '@/components/confirm-dialog';
+import { useDeletion } from '@/components/use-deletion';
 import { toFormValues } from '@/data/events/form-values';
 import { useDeleteEvent } from '@/data/events/mutations';
 import type { EventRow } from '@/data/events/queries';
@@ -19,13 +18,13 @@ interface AdminEventDetailProps {
 
 /** Everything about one event, which can be changed and deleted. */
 export function AdminEventDetail({ id, onClose, onOpenForm }: AdminEventDetailProps) {
-  const [deleting, setDeleting] = useState<EventRow | null>(null);
-  const deletion = useDeleteEvent();
+  const deletion = useDeletion({
+    title: texts.deleteThisEvent,
+    text: (event: EventRow) => texts.eventDisappears(event.title),
+    mutation: useDeleteEvent(),
+    onDeleted: onClose,
+  });
   const result = useOutcomeForm();
-  const confirmDeletion = () => {
-    if (!deleting) return;
-    deletion.mutate(deleting, { onSuccess: onClose, onSettled: () => setDeleting(null) });
-  };
   return (
     <>
       {id && (
@@ -48,7 +47,7 @@ export function AdminEventDetail({ id, onClose, onOpenForm }: AdminEventDetailPr
           actions={(event) => (
             <>
               {event.outcome === null && (
-                <Button variant="danger" onClick={() => setDeleting(event)}>
+                <Button variant="danger" onClick={() => deletion.ask(event)}>
                   {common.deleteLabel}
                 </Button>
               )}
@@ -58,16 +57,7 @@ export function AdminEventDetail({ id, onClose, onOpenForm }: AdminEventDetailPr
         />
       )}
       {result.dialog}
-      <ConfirmDialog
-        title={texts.deleteThisEvent}
-        action={common.deleteLabel}
-        open={deleting !== null}
-        pending={deletion.isPending}
-        onConfirm={confirmDeletion}
-        onClose={() => setDeleting(null)}
-      >
-        {deleting && texts.eventDisappears(deleting.title)}
-      </ConfirmDialog>
+      {deletion.dialog}
     </>
   );
 }

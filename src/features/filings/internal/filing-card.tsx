@@ -3,7 +3,6 @@ import { dayAt, type FilingForm, type FilingItemForm } from '@contract';
 import { filingForm } from '@contract/filings';
 import * as common from '@texts/common';
 import * as texts from '@texts/filings';
-import { useState } from 'react';
 import { ActionsMenu } from '@/components/actions-menu';
 import { Button } from '@/components/button';
 import { PageCard } from '@/components/entity-page';
@@ -11,11 +10,12 @@ import { DateField } from '@/components/form/date-time-fields';
 import { FormDialog } from '@/components/form/form-dialog';
 import { TextField } from '@/components/form/text-field';
 import { useAppForm } from '@/components/form/use-app-form';
+import { useFormDialog } from '@/components/form/use-form-dialog';
+import { useDeletion } from '@/components/use-deletion';
 import { newItem, toFilingForm, toItemForm, useDeleteFiling, useSaveFiling } from '@/data/filings/mutations';
 import type { FilingItemRow, FilingRow } from '@/data/filings/queries';
 import { formatDate } from '@/lib/dates';
-import { type FormDraft, useFormDraft } from '@/lib/form-draft';
-import { DeletionDialog } from './deletion-dialog';
+import type { FormDraft } from '@/lib/form-draft';
 import { FilingItem } from './filing-item';
 import { FilingItemFormDialog } from './filing-item-form-dialog';
 
@@ -33,7 +33,9 @@ function FilingFormDialog({ draft, onClose }: { draft: FormDraft<FilingForm>; on
 
 /** The items of a filing or its defects, and to add one. */
 function ItemList({ filing, kind }: { filing: FilingRow; kind: FilingItemRow['kind'] }) {
-  const form = useFormDraft<FilingItemForm>(`${kind} of filing ${filing.id}`);
+  const form = useFormDialog<FilingItemForm>(`${kind} of filing ${filing.id}`, (open) => (
+    <FilingItemFormDialog filing={filing} kind={kind} {...open} />
+  ));
   const [title, add, notifiedOn] =
     kind === 'defect' ? [texts.defects, texts.addDefect, dayAt(new Date())] : [texts.items, texts.addItem, ''];
   return (
@@ -56,24 +58,19 @@ function ItemList({ filing, kind }: { filing: FilingRow; kind: FilingItemRow['ki
       <Button variant="outline" size="sm" onClick={() => form.open({ ...newItem, notifiedOn })}>
         {add}
       </Button>
-      {form.draft && (
-        <FilingItemFormDialog
-          key={form.draft.key}
-          filing={filing}
-          kind={kind}
-          draft={form.draft}
-          onClose={form.close}
-        />
-      )}
+      {form.dialog}
     </Box>
   );
 }
 
 /** A filing: how far it is, its items, and the defects that the registry has listed. */
 export function FilingCard({ row }: { row: FilingRow }) {
-  const form = useFormDraft<FilingForm>(`filing ${row.id}`);
-  const deletion = useDeleteFiling();
-  const [isDeleting, setIsDeleting] = useState(false);
+  const form = useFormDialog<FilingForm>(`filing ${row.id}`, (open) => <FilingFormDialog {...open} />);
+  const deletion = useDeletion({
+    title: texts.deleteThis,
+    text: ({ name }: FilingRow) => texts.deletion(name),
+    mutation: useDeleteFiling(),
+  });
   const items = row.items.filter(({ kind }) => kind === 'item');
   const facts = [
     row.filed_on ? texts.filedOnDay(formatDate(row.filed_on)) : texts.startedOn(formatDate(row.created_at)),
@@ -86,7 +83,7 @@ export function FilingCard({ row }: { row: FilingRow }) {
       size="sm"
       actions={[
         { label: common.edit, onSelect: () => form.open(toFilingForm(row), row.id) },
-        { label: common.deleteLabel, isDanger: true, onSelect: () => setIsDeleting(true) },
+        { label: common.deleteLabel, isDanger: true, onSelect: () => deletion.ask(row) },
       ]}
     />
   );
@@ -97,12 +94,8 @@ export function FilingCard({ row }: { row: FilingRow }) {
       </Text>
       <ItemList filing={row} kind="item" />
       <ItemList filing={row} kind="defect" />
-      {form.draft && <FilingFormDialog key={form.draft.key} draft={form.draft} onClose={form.close} />}
-      {isDeleting && (
-        <DeletionDialog row={row} deletion={deletion} onClose={() => setIsDeleting(false)}>
-          {texts.deletion(row.name)}
-        </DeletionDialog>
-      )}
+      {form.dialog}
+      {deletion.dialog}
     </PageCard>
   );
 }

@@ -2,16 +2,15 @@ import { Box, Checkbox, Flex, Text } from '@chakra-ui/react';
 import { dayAt } from '@contract';
 import * as common from '@texts/common';
 import * as texts from '@texts/filings';
-import { useState } from 'react';
 import { ActionsMenu } from '@/components/actions-menu';
 import { Button } from '@/components/button';
 import { checkboxSlotRecipe } from '@/components/slot-recipes';
 import { TextLink } from '@/components/text-control';
+import { useDeletion } from '@/components/use-deletion';
 import { useDeleteItem, useSetDoneOn } from '@/data/filings/mutations';
 import type { FilingItemRow } from '@/data/filings/queries';
 import { casePath } from '@/lib/admin-paths';
 import { countDays, formatDate, formatDay } from '@/lib/dates';
-import { DeletionDialog } from './deletion-dialog';
 import { Working } from './working';
 
 /** By when a defect must be cured: as confirmed, or as counted. */
@@ -37,8 +36,11 @@ function CureBy({ row, notifiedOn, onConfirm }: { row: FilingItemRow; notifiedOn
 /** An item or a defect of a filing: ticked on the day that it is done, with its document and remark. */
 export function FilingItem({ row, caseId, onEdit }: { row: FilingItemRow; caseId: string; onEdit: () => void }) {
   const change = useSetDoneOn(row);
-  const deletion = useDeleteItem();
-  const [isDeleting, setIsDeleting] = useState(false);
+  const deletion = useDeletion({
+    title: texts.deleteThis,
+    text: ({ title }: FilingItemRow) => texts.deletion(title),
+    mutation: useDeleteItem(),
+  });
   const doneOn = change.isPending ? change.variables : row.done_on;
   const { document } = row;
   return (
@@ -68,14 +70,10 @@ export function FilingItem({ row, caseId, onEdit }: { row: FilingItemRow; caseId
         size="sm"
         actions={[
           { label: common.edit, onSelect: onEdit },
-          { label: common.deleteLabel, isDanger: true, onSelect: () => setIsDeleting(true) },
+          { label: common.deleteLabel, isDanger: true, onSelect: () => deletion.ask(row) },
         ]}
       />
-      {isDeleting && (
-        <DeletionDialog row={row} deletion={deletion} onClose={() => setIsDeleting(false)}>
-          {texts.deletion(row.title)}
-        </DeletionDialog>
-      )}
+      {deletion.dialog}
     </Flex>
   );
 }

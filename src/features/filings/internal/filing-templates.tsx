@@ -4,19 +4,19 @@ import { filingTemplateForm } from '@contract/filings';
 import { useQuery } from '@tanstack/react-query';
 import * as common from '@texts/common';
 import * as texts from '@texts/filings';
-import { useState } from 'react';
 import { ActionsMenu } from '@/components/actions-menu';
 import { Button } from '@/components/button';
 import { PageCard } from '@/components/entity-page';
 import { FormDialog } from '@/components/form/form-dialog';
 import { TextareaField, TextField } from '@/components/form/text-field';
 import { useAppForm } from '@/components/form/use-app-form';
+import { useFormDialog } from '@/components/form/use-form-dialog';
 import { QueryContent } from '@/components/query-content';
+import { useDeletion } from '@/components/use-deletion';
 import { toTemplateForm, useDeleteTemplate, useSaveTemplate, useStartFiling } from '@/data/filings/mutations';
 import { filingTemplatesQuery } from '@/data/filings/queries';
-import { type FormDraft, useFormDraft } from '@/lib/form-draft';
+import type { FormDraft } from '@/lib/form-draft';
 import type { DataOf } from '@/lib/user-rows';
-import { DeletionDialog } from './deletion-dialog';
 
 function TemplateFormDialog({ draft, onClose }: { draft: FormDraft<FilingTemplateForm>; onClose: () => void }) {
   const saving = useSaveTemplate(draft.id, draft.values);
@@ -31,10 +31,13 @@ function TemplateFormDialog({ draft, onClose }: { draft: FormDraft<FilingTemplat
 
 /** The templates of the office, each to begin a filing of a case with, to change and to delete. */
 export function FilingTemplates({ caseId }: { caseId: string }) {
-  const form = useFormDraft<FilingTemplateForm>('filing templates');
-  const [deleting, setDeleting] = useState<DataOf<typeof filingTemplatesQuery>[number] | null>(null);
+  const form = useFormDialog<FilingTemplateForm>('filing templates', (open) => <TemplateFormDialog {...open} />);
   const starting = useStartFiling(caseId);
-  const deletion = useDeleteTemplate();
+  const deletion = useDeletion({
+    title: texts.deleteThis,
+    text: ({ name }: DataOf<typeof filingTemplatesQuery>[number]) => texts.deletion(name),
+    mutation: useDeleteTemplate(),
+  });
   const add = (
     <Button variant="ghost" size="sm" onClick={() => form.open({ name: '', items: '' })}>
       {texts.addTemplate}
@@ -70,7 +73,7 @@ export function FilingTemplates({ caseId }: { caseId: string }) {
                   size="sm"
                   actions={[
                     { label: common.edit, onSelect: () => form.open(toTemplateForm(row), row.id) },
-                    { label: common.deleteLabel, isDanger: true, onSelect: () => setDeleting(row) },
+                    { label: common.deleteLabel, isDanger: true, onSelect: () => deletion.ask(row) },
                   ]}
                 />
               </Flex>
@@ -78,12 +81,8 @@ export function FilingTemplates({ caseId }: { caseId: string }) {
           </Box>
         )}
       </QueryContent>
-      {form.draft && <TemplateFormDialog key={form.draft.key} draft={form.draft} onClose={form.close} />}
-      {deleting && (
-        <DeletionDialog row={deleting} deletion={deletion} onClose={() => setDeleting(null)}>
-          {texts.deletion(deleting.name)}
-        </DeletionDialog>
-      )}
+      {form.dialog}
+      {deletion.dialog}
     </PageCard>
   );
 }

@@ -2,21 +2,21 @@ import { Flex, Text } from '@chakra-ui/react';
 import { dayAt, type TaskForm } from '@contract';
 import * as common from '@texts/common';
 import * as texts from '@texts/tasks';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { ActionsMenu } from '@/components/actions-menu';
 import { Button } from '@/components/button';
-import { ConfirmDialog } from '@/components/confirm-dialog';
 import type { Column } from '@/components/data-table';
 import { EmptyState } from '@/components/empty-state';
+import { useFormDialog } from '@/components/form/use-form-dialog';
 import { ListToolbar } from '@/components/list-toolbar';
 import { PagedTable, type PagedTableProps } from '@/components/paged-table';
 import { TextLink } from '@/components/text-control';
+import { useDeletion } from '@/components/use-deletion';
 import { newTask, toFormValues } from '@/data/tasks/form-values';
 import { useDeleteTask, useSetTaskDone } from '@/data/tasks/mutations';
 import type { TaskRow } from '@/data/tasks/queries';
 import { casePath } from '@/lib/admin-paths';
 import { formatDate } from '@/lib/dates';
-import { useFormDraft } from '@/lib/form-draft';
 import { TaskFormDialog } from '../task-form-dialog';
 
 /** Says by one press that a task is done, or open again. */
@@ -58,9 +58,14 @@ interface TaskTableProps {
 
 /** Tasks, each to be done by a press, changed and deleted, and to add one to. */
 export function TaskTable({ table, caseId, isOfCase = false, children }: TaskTableProps) {
-  const form = useFormDraft<TaskForm>(isOfCase ? `tasks of ${caseId}` : 'tasks');
-  const [deleting, setDeleting] = useState<TaskRow | null>(null);
-  const deletion = useDeleteTask();
+  const form = useFormDialog<TaskForm>(isOfCase ? `tasks of ${caseId}` : 'tasks', (open) => (
+    <TaskFormDialog {...open} />
+  ));
+  const deletion = useDeletion({
+    title: texts.deleteThisTask,
+    text: (row: TaskRow) => texts.deletion(row.title),
+    mutation: useDeleteTask(),
+  });
   const edit = (row: TaskRow) => form.open(toFormValues(row), row.id);
   const columns: Column<TaskRow>[] = [
     { header: texts.task, primary: true, cell: (row) => row.title },
@@ -85,7 +90,7 @@ export function TaskTable({ table, caseId, isOfCase = false, children }: TaskTab
             size="sm"
             actions={[
               { label: common.edit, onSelect: () => edit(row) },
-              { label: common.deleteLabel, isDanger: true, onSelect: () => setDeleting(row) },
+              { label: common.deleteLabel, isDanger: true, onSelect: () => deletion.ask(row) },
             ]}
           />
         </Flex>
@@ -111,17 +116,8 @@ export function TaskTable({ table, caseId, isOfCase = false, children }: TaskTab
         onOpen={edit}
         empty={<EmptyState {...texts.emptyStateMessages.tasks} level="h2" />}
       />
-      {form.draft && <TaskFormDialog key={form.draft.key} draft={form.draft} onClose={form.close} />}
-      <ConfirmDialog
-        title={texts.deleteThisTask}
-        action={common.deleteLabel}
-        open={deleting !== null}
-        pending={deletion.isPending}
-        onConfirm={() => deleting && deletion.mutate(deleting, { onSettled: () => setDeleting(null) })}
-        onClose={() => setDeleting(null)}
-      >
-        {deleting && texts.deletion(deleting.title)}
-      </ConfirmDialog>
+      {form.dialog}
+      {deletion.dialog}
     </>
   );
 }
