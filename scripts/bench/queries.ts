@@ -261,7 +261,7 @@ const openedCase = (id: string): Entry[] => [
   ["a case's messages", caseMessagesQuery(id), MESSAGES_STEP + 1],
   [
     "a case's messages, seen",
-    { queryFn: () => callAsUser('mark_messages_seen', { seen_case_id: id, seen_until: new Date().toISOString() }) },
+    { queryFn: () => callAsUser('mark_messages_seen', { p_case_id: id, p_seen_until: new Date().toISOString() }) },
   ],
 ];
 

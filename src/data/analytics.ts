@@ -39,7 +39,7 @@ export function visitsQuery(unit: VisitUnit) {
   return {
     ...rowsQuery(
       ['analytics', 'visits', unit],
-      (supabase) => supabase.rpc('visits_over_time', { unit, periods: visitSpans[unit] }),
+      (supabase) => supabase.rpc('visits_over_time', { p_unit: unit, p_periods: visitSpans[unit] }),
       (counts: VisitCount[]) => ({ unit, counts }),
     ),
     // The last chart stays on the screen until the next one is there.

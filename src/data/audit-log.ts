@@ -37,19 +37,19 @@ export type AuditRow = { [Field in keyof AuditEntry as ColumnOf<Field & string>]
 export function auditLogQuery(filters: AuditFilters, page: number) {
   const query = prefixQuery(filters.search);
   const given = {
-    ...(query && { query }),
-    ...(filters.kind && { filter_kind: filters.kind }),
-    ...(filters.person && { filter_person_id: filters.person }),
-    ...(filters.case && { filter_case_id: filters.case }),
-    ...(filters.from && { since: toStartOfDay(filters.from) }),
-    ...(filters.to && { before: toStartOfDay(addDays(filters.to, 1)) }),
+    ...(query && { p_query: query }),
+    ...(filters.kind && { p_kind: filters.kind }),
+    ...(filters.person && { p_user_id: filters.person }),
+    ...(filters.case && { p_case_id: filters.case }),
+    ...(filters.from && { p_since: toStartOfDay(filters.from) }),
+    ...(filters.to && { p_before: toStartOfDay(addDays(filters.to, 1)) }),
   };
   return pagedQuery<AuditRow>(
     ['audit-log', 'list', filters],
     page,
     (supabase) => ({
       range: (first, last) => {
-        const rows = supabase.rpc('read_audit_log', { ...given, row_offset: first, row_limit: last - first + 1 });
+        const rows = supabase.rpc('read_audit_log', { ...given, p_offset: first, p_limit: last - first + 1 });
         return { abortSignal: (signal) => rows.abortSignal(signal).overrideTypes<AuditRow[], { merge: false }>() };
       },
     }),

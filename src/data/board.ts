@@ -39,9 +39,9 @@ export function boardQuery(day: string) {
       const supabase = await getSupabaseAsUser();
       const check = supabase.from('cause_list_checks').select('checked_at, checker:profiles(full_name)').eq('day', day);
       const [hearings, checks, events] = await Promise.all([
-        supabase.rpc('board', { day }).abortSignal(signal),
+        supabase.rpc('board', { p_day: day }).abortSignal(signal),
         check.abortSignal(signal),
-        supabase.rpc('calendar_events', { first: day, days: 1, per_day: 200 }).abortSignal(signal),
+        supabase.rpc('calendar_events', { p_first: day, p_days: 1, p_per_day: 200 }).abortSignal(signal),
       ]);
       const rows: BoardHearing[] = unwrapRows(hearings);
       const others = unwrapRows(events).filter(({ type }) => type !== 'hearing');

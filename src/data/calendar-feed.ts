@@ -31,7 +31,7 @@ const invalidates = [['calendar-feed']];
 export function useRenewCalendarFeed() {
   return useMutation({
     mutationFn: async ({ hearingsOnly, neutralTitles }: CalendarFeedForm) => {
-      const options = { hearings_only: hearingsOnly, neutral_titles: neutralTitles };
+      const options = { p_hearings_only: hearingsOnly, p_neutral_titles: neutralTitles };
       const token = await callAsUser('renew_my_calendar_feed', options);
       return `${window.location.origin}${calendarFeedPath(token)}`;
     },

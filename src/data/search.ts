@@ -19,7 +19,7 @@ export function searchAllQuery(input: string) {
       if (!words) return [];
       const supabase = await getSupabaseAsUser();
       const rows = unwrapRows(
-        await supabase.rpc('search_all', { input: cleanPhone(input), words }).abortSignal(signal),
+        await supabase.rpc('search_all', { p_input: cleanPhone(input), p_words: words }).abortSignal(signal),
       );
       return rows.map((row) => ({ ...row, kind: row.kind as FoundKind }));
     },

@@ -18,7 +18,9 @@ const staleTime = 0;
 /** A user's sessions, the last used first; for the admin. */
 export function userSessionsQuery(userId: string) {
   return {
-    ...rowsQuery<UserSession[]>(['sessions', userId], (supabase) => supabase.rpc('user_sessions', { user_id: userId })),
+    ...rowsQuery<UserSession[]>(['sessions', userId], (supabase) =>
+      supabase.rpc('user_sessions', { p_user_id: userId }),
+    ),
     staleTime,
   };
 }

@@ -23,7 +23,7 @@ it('sends the page alone, as a visitor', async () => {
   const sent = fakeNetwork({ [record]: counted });
   await recordVisit('/about');
   expect(sent).toHaveLength(1);
-  expect(sent[0]).toMatchObject({ url: `${supabaseUrl}/rest/v1/rpc/record_visit`, body: { page: '/about' } });
+  expect(sent[0]).toMatchObject({ url: `${supabaseUrl}/rest/v1/rpc/record_visit`, body: { p_page: '/about' } });
   expect(sent[0]?.headers.get('apikey')).toBe('sb_publishable_test');
   expect(sent[0]?.headers.has('authorization')).toBe(false);
 });

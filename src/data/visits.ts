@@ -28,7 +28,7 @@ export async function recordVisit(page: string): Promise<void> {
     await fetch(`${supabaseUrl}/rest/v1/rpc/record_visit`, {
       method: 'POST',
       headers: { apikey: supabaseKey, 'Content-Type': 'application/json' },
-      body: JSON.stringify({ page }),
+      body: JSON.stringify({ p_page: page }),
       // It is sent also when the visitor goes on at once.
       keepalive: true,
     });

@@ -8,7 +8,7 @@ import { callAsUser } from '@/lib/user-rows';
  */
 export function useMarkSeen(kind: SeenKind) {
   return useMutation({
-    mutationFn: (until: string) => callAsUser('mark_seen', { kind, seen_until: until }),
+    mutationFn: (until: string) => callAsUser('mark_seen', { p_kind: kind, p_seen_until: until }),
     meta: { invalidates: kind === 'news' ? [] : [['analytics', 'admin-summary']] },
   });
 }

@@ -15,7 +15,7 @@ async function visit(...addresses: string[]) {
   const router = createMemoryRouter([{ path: '*', element: <Page /> }], { initialEntries: [first] });
   render(<RouterProvider router={router} />);
   for (const address of others) await act(() => router.navigate(address));
-  return sent.map(({ body }) => (body as { page: string }).page);
+  return sent.map(({ body }) => (body as { p_page: string }).p_page);
 }
 
 it('counts each page that is come to, once', async () => {

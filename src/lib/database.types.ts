@@ -2241,23 +2241,26 @@ export type Database = {
       [_ in never]: never;
     };
     Functions: {
-      accept_passkey: { Args: { passkey_id: string; user_id: string }; Returns: undefined };
+      accept_passkey: { Args: { p_passkey_id: string; p_user_id: string }; Returns: undefined };
       accept_passkey_session: {
-        Args: { credential_id: string; session_id: string; user_agent?: string };
+        Args: { p_credential_id: string; p_session_id: string; p_user_agent?: string };
         Returns: boolean;
       };
-      accept_session: { Args: { password_version: string; session_id: string; user_agent?: string }; Returns: boolean };
-      add_client: { Args: { client: Json; reason?: string; submission?: string }; Returns: string };
+      accept_session: {
+        Args: { p_password_version: string; p_session_id: string; p_user_agent?: string };
+        Returns: boolean;
+      };
+      add_client: { Args: { p_client: Json; p_reason?: string; p_submission_id?: string }; Returns: string };
       add_document_version: {
         Args: {
-          file_id: string;
-          file_kind: string;
-          file_name: string;
-          file_size: number;
-          file_thumbnail?: string;
-          target_case: string;
-          target_document: string;
-          uploader: string;
+          p_case_id: string;
+          p_document_id: string;
+          p_file_id: string;
+          p_file_kind: string;
+          p_file_name: string;
+          p_file_size: number;
+          p_file_thumbnail?: string;
+          p_user_id: string;
         };
         Returns: string;
       };
@@ -2273,7 +2276,10 @@ export type Database = {
           waiting_clients: number;
         }[];
       };
-      agree_to_whatsapp: { Args: { phone: string; wording: string; wording_version: number }; Returns: undefined };
+      agree_to_whatsapp: {
+        Args: { p_phone: string; p_wording: string; p_wording_version: number };
+        Returns: undefined;
+      };
       analytics_summary: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -2286,20 +2292,20 @@ export type Database = {
       };
       answer_document_request: {
         Args: {
-          file_id: string;
-          file_kind: string;
-          file_size: number;
-          file_thumbnail?: string;
-          request: string;
-          uploader: string;
+          p_file_id: string;
+          p_file_kind: string;
+          p_file_size: number;
+          p_file_thumbnail?: string;
+          p_request_id: string;
+          p_user_id: string;
         };
         Returns: string;
       };
       api_token: { Args: Record<PropertyKey, never>; Returns: string };
-      apply_erasures: { Args: { list: Json }; Returns: Json };
-      apply_retention: { Args: { after?: string; is_trial?: boolean }; Returns: Json };
+      apply_erasures: { Args: { p_erasures: Json }; Returns: Json };
+      apply_retention: { Args: { p_after_id?: string; p_is_trial?: boolean }; Returns: Json };
       attached_documents: {
-        Args: { message_ids: string[] };
+        Args: { p_message_ids: string[] };
         Returns: {
           document_id: string;
           kind: string;
@@ -2309,19 +2315,19 @@ export type Database = {
           state: string;
         }[];
       };
-      begin_job: { Args: { every_seconds: number; task: string }; Returns: string };
-      begin_notification: { Args: { at?: string; claim: string; notification: string }; Returns: boolean };
+      begin_job: { Args: { p_every_seconds: number; p_task: string }; Returns: string };
+      begin_notification: { Args: { p_at?: string; p_claim_id: string; p_notification_id: string }; Returns: boolean };
       begin_registration: {
-        Args: { email: string; invitation_token?: string; username: string };
+        Args: { p_email: string; p_invitation_token?: string; p_username: string };
         Returns: {
           has_account: boolean;
           refusal: string;
           token: string;
         }[];
       };
-      begin_social_sending: { Args: { claim: string; delivery: string }; Returns: boolean };
+      begin_social_sending: { Args: { p_claim_id: string; p_delivery_id: string }; Returns: boolean };
       board: {
-        Args: { day: string; zone?: string };
+        Args: { p_day: string; p_zone?: string };
         Returns: {
           bench: string;
           bring: string;
@@ -2347,7 +2353,7 @@ export type Database = {
         }[];
       };
       calendar_events: {
-        Args: { days: number; first: string; per_day: number; zone?: string };
+        Args: { p_days: number; p_first: string; p_per_day: number; p_zone?: string };
         Returns: {
           day_total: number;
           end_date: string;
@@ -2360,17 +2366,17 @@ export type Database = {
           type: Database['public']['Enums']['event_type'];
         }[];
       };
-      calendar_feed: { Args: { token: string }; Returns: Json };
-      cancel_invoice: { Args: { invoice: string; reason: string }; Returns: undefined };
-      cancel_payment: { Args: { payment: string; reason: string }; Returns: undefined };
+      calendar_feed: { Args: { p_token: string }; Returns: Json };
+      cancel_invoice: { Args: { p_invoice_id: string; p_reason: string }; Returns: undefined };
+      cancel_payment: { Args: { p_payment_id: string; p_reason: string }; Returns: undefined };
       cases_by_next_hearing: {
         Args: {
-          area?: Database['public']['Enums']['practice_area'];
-          client?: string;
-          query?: string;
-          row_limit?: number;
-          row_offset?: number;
-          status?: Database['public']['Enums']['case_status'];
+          p_area?: Database['public']['Enums']['practice_area'];
+          p_client_id?: string;
+          p_limit?: number;
+          p_offset?: number;
+          p_query?: string;
+          p_status?: Database['public']['Enums']['case_status'];
         };
         Returns: {
           bench: string | null;
@@ -2402,7 +2408,7 @@ export type Database = {
         };
       };
       cases_with_number: {
-        Args: { except_id?: string; number: string };
+        Args: { p_case_id?: string; p_number: string };
         Returns: {
           case_number: string;
           client_name: string;
@@ -2411,9 +2417,9 @@ export type Database = {
           title: string;
         }[];
       };
-      check_cause_list: { Args: { day: string }; Returns: string };
+      check_cause_list: { Args: { p_day: string }; Returns: string };
       check_import: {
-        Args: { rows: Json };
+        Args: { p_rows: Json };
         Returns: {
           candidates: Json;
           client_id: string;
@@ -2426,7 +2432,7 @@ export type Database = {
       };
       check_request: { Args: Record<PropertyKey, never>; Returns: undefined };
       claim_notifications: {
-        Args: { at?: string; batch_size: number; channel?: Database['public']['Enums']['notification_channel'] };
+        Args: { p_at?: string; p_batch_size: number; p_channel?: Database['public']['Enums']['notification_channel'] };
         Returns: {
           address: string;
           advocate: string;
@@ -2439,7 +2445,7 @@ export type Database = {
           recipient_id: string;
         }[];
       };
-      claim_payment: { Args: { invoice: string; paid_seen?: number; reference?: string }; Returns: undefined };
+      claim_payment: { Args: { p_invoice_id: string; p_paid_seen?: number; p_reference?: string }; Returns: undefined };
       claim_review_sync: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -2449,7 +2455,7 @@ export type Database = {
       };
       claim_site_build: { Args: Record<PropertyKey, never>; Returns: string };
       claim_social_deliveries: {
-        Args: { batch_size: number; post_id?: string };
+        Args: { p_batch_size: number; p_post_id?: string };
         Returns: {
           claim: string;
           id: string;
@@ -2464,7 +2470,7 @@ export type Database = {
           video_size: number;
         }[];
       };
-      clean_up: { Args: { after?: string }; Returns: Json };
+      clean_up: { Args: { p_after?: string }; Returns: Json };
       client_summary: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -2492,52 +2498,55 @@ export type Database = {
           upcoming_events: number;
         }[];
       };
-      consume_throttle: { Args: { attempts: number; bucket: string; window_seconds: number }; Returns: number };
+      consume_throttle: { Args: { p_attempts: number; p_bucket: string; p_window_seconds: number }; Returns: number };
       count_audit_log: {
         Args: {
-          before?: string;
-          filter_case_id?: string;
-          filter_kind?: string;
-          filter_person_id?: string;
-          filter_row_id?: string;
-          query?: string;
-          since?: string;
+          p_before?: string;
+          p_case_id?: string;
+          p_kind?: string;
+          p_query?: string;
+          p_row_id?: string;
+          p_since?: string;
+          p_user_id?: string;
         };
         Returns: number;
       };
       count_cases: {
         Args: {
-          area?: Database['public']['Enums']['practice_area'];
-          client?: string;
-          query?: string;
-          status?: Database['public']['Enums']['case_status'];
+          p_area?: Database['public']['Enums']['practice_area'];
+          p_client_id?: string;
+          p_query?: string;
+          p_status?: Database['public']['Enums']['case_status'];
         };
         Returns: number;
       };
-      count_clients: { Args: { query?: string }; Returns: number };
+      count_clients: { Args: { p_query?: string }; Returns: number };
       count_contact_submissions: {
         Args: {
-          query?: string;
-          status?: Database['public']['Enums']['submission_status'];
-          submitted_before?: string;
-          submitted_from?: string;
+          p_query?: string;
+          p_status?: Database['public']['Enums']['submission_status'];
+          p_submitted_before?: string;
+          p_submitted_from?: string;
         };
         Returns: number;
       };
       count_invoices: {
-        Args: { client?: string; matter?: string; query?: string; state?: string; today?: string };
+        Args: { p_case_id?: string; p_client_id?: string; p_query?: string; p_state?: string; p_today?: string };
         Returns: number;
       };
-      count_profiles: { Args: { query?: string; role?: Database['public']['Enums']['user_role'] }; Returns: number };
-      create_social_post: { Args: { deliveries: Json; post: Json }; Returns: string };
-      delete_account: { Args: { user_id: string }; Returns: undefined };
+      count_profiles: {
+        Args: { p_query?: string; p_role?: Database['public']['Enums']['user_role'] };
+        Returns: number;
+      };
+      create_social_post: { Args: { p_deliveries: Json; p_post: Json }; Returns: string };
+      delete_account: { Args: { p_user_id: string }; Returns: undefined };
       delete_old_documents: { Args: Record<PropertyKey, never>; Returns: number };
-      end_my_sessions: { Args: { session_id?: string }; Returns: number };
-      end_user_sessions: { Args: { session_id?: string; user_id: string }; Returns: number };
-      erase: { Args: { is_trial?: boolean; kind: string; target: string }; Returns: Json };
-      expect_factor: { Args: { name: string; user_id: string }; Returns: undefined };
+      end_my_sessions: { Args: { p_session_id?: string }; Returns: number };
+      end_user_sessions: { Args: { p_session_id?: string; p_user_id: string }; Returns: number };
+      erase: { Args: { p_is_trial?: boolean; p_kind: string; p_target_id: string }; Returns: Json };
+      expect_factor: { Args: { p_name: string; p_user_id: string }; Returns: undefined };
       find_conflicts: {
-        Args: { email?: string; full_name: string; phone?: string };
+        Args: { p_email?: string; p_full_name: string; p_phone?: string };
         Returns: {
           by: string;
           case_number: string;
@@ -2550,7 +2559,7 @@ export type Database = {
         }[];
       };
       find_invitation: {
-        Args: { token: string };
+        Args: { p_token: string };
         Returns: {
           email: string;
           full_name: string;
@@ -2558,15 +2567,24 @@ export type Database = {
           username: string;
         }[];
       };
-      find_mentions: { Args: { block?: number; kind: string; source?: string; target: string }; Returns: Json };
-      finish_document_check: { Args: { file_id: string; found_virus?: string }; Returns: undefined };
-      finish_job: { Args: { error: string; result: Json; run: string }; Returns: undefined };
+      find_mentions: {
+        Args: { p_block?: number; p_kind: string; p_source?: string; p_target_id: string };
+        Returns: Json;
+      };
+      finish_document_check: { Args: { p_file_id: string; p_found_virus?: string }; Returns: undefined };
+      finish_job: { Args: { p_error: string; p_result: Json; p_run_id: string }; Returns: undefined };
       finish_notification: {
-        Args: { claim: string; external_id?: string; notification: string; reason: string; status: string };
+        Args: {
+          p_claim_id: string;
+          p_external_id?: string;
+          p_notification_id: string;
+          p_reason: string;
+          p_status: string;
+        };
         Returns: boolean;
       };
-      finish_site_build: { Args: { change: string; requested: boolean }; Returns: undefined };
-      finish_social_delivery: { Args: { claim: string; delivery: string; result: Json }; Returns: boolean };
+      finish_site_build: { Args: { p_change: string; p_requested: boolean }; Returns: undefined };
+      finish_social_delivery: { Args: { p_claim_id: string; p_delivery_id: string; p_result: Json }; Returns: boolean };
       gallery_counts: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -2575,22 +2593,22 @@ export type Database = {
           visible: number;
         }[];
       };
-      import_clients: { Args: { import_id?: string; rows: Json }; Returns: string };
+      import_clients: { Args: { p_import_id?: string; p_rows: Json }; Returns: string };
       invite_client: {
-        Args: { client?: string; email: string; full_name: string; phone?: string; username?: string };
+        Args: { p_client_id?: string; p_email: string; p_full_name: string; p_phone?: string; p_username?: string };
         Returns: string;
       };
       invoice_recipients: {
-        Args: { client: string };
+        Args: { p_client_id: string };
         Returns: {
           address: string;
           has_log_in: boolean;
           is_mailed: boolean;
         }[];
       };
-      is_admin_reset: { Args: { token: string }; Returns: boolean };
-      is_new_document_file: { Args: { file_id: string; uploader: string }; Returns: boolean };
-      list_erasures: { Args: { since?: string }; Returns: Json };
+      is_admin_reset: { Args: { p_token: string }; Returns: boolean };
+      is_new_document_file: { Args: { p_file_id: string; p_user_id: string }; Returns: boolean };
+      list_erasures: { Args: { p_since?: string }; Returns: Json };
       locked_numbers: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -2599,10 +2617,10 @@ export type Database = {
           since: string;
         }[];
       };
-      login_email: { Args: { login: string }; Returns: string };
-      mark_messages_seen: { Args: { seen_case_id: string; seen_until?: string }; Returns: undefined };
-      mark_seen: { Args: { kind: string; seen_until: string }; Returns: undefined };
-      merge_clients: { Args: { duplicate: string; into_client: string; taken?: string[] }; Returns: undefined };
+      login_email: { Args: { p_login: string }; Returns: string };
+      mark_messages_seen: { Args: { p_case_id: string; p_seen_until?: string }; Returns: undefined };
+      mark_seen: { Args: { p_kind: string; p_seen_until: string }; Returns: undefined };
+      merge_clients: { Args: { p_client_id: string; p_duplicate_id: string; p_taken?: string[] }; Returns: undefined };
       message_inbox: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -2617,10 +2635,10 @@ export type Database = {
           waiting_since: string;
         }[];
       };
-      move_case_party: { Args: { new_position: number; party_id: string }; Returns: undefined };
-      move_gallery_photo: { Args: { new_position: number; photo_id: string }; Returns: undefined };
+      move_case_party: { Args: { p_party_id: string; p_position: number }; Returns: undefined };
+      move_gallery_photo: { Args: { p_photo_id: string; p_position: number }; Returns: undefined };
       mute_notifications: {
-        Args: { kind: Database['public']['Enums']['notification_kind']; user_id: string };
+        Args: { p_kind: Database['public']['Enums']['notification_kind']; p_user_id: string };
         Returns: undefined;
       };
       my_account_data: { Args: Record<PropertyKey, never>; Returns: Json };
@@ -2662,8 +2680,8 @@ export type Database = {
           wording: string;
         }[];
       };
-      name_last_numbers: { Args: { last_invoice: string; last_receipt: string }; Returns: undefined };
-      name_query: { Args: { input: string }; Returns: unknown };
+      name_last_numbers: { Args: { p_last_invoice: string; p_last_receipt: string }; Returns: undefined };
+      name_query: { Args: { p_input: string }; Returns: unknown };
       new_accounts: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -2677,7 +2695,7 @@ export type Database = {
         }[];
       };
       open_archived_document: {
-        Args: { document: string; reader: string };
+        Args: { p_document_id: string; p_user_id: string };
         Returns: {
           file_id: string;
           kind: string;
@@ -2685,29 +2703,29 @@ export type Database = {
         }[];
       };
       open_document: {
-        Args: { document: string; version_number?: number };
+        Args: { p_document_id: string; p_version_number?: number };
         Returns: {
           file_id: string;
           kind: string;
           name: string;
         }[];
       };
-      orphaned_files: { Args: { bucket: string; older_than?: string }; Returns: string[] };
-      password_version: { Args: { address: string }; Returns: string };
-      photos_without_file: { Args: { older_than?: string }; Returns: string[] };
-      publish_privacy_notice: { Args: { texts: Json }; Returns: number };
-      queue_notifications: { Args: { at?: string }; Returns: string };
+      orphaned_files: { Args: { p_bucket: string; p_older_than?: string }; Returns: string[] };
+      password_version: { Args: { p_address: string }; Returns: string };
+      photos_without_file: { Args: { p_older_than?: string }; Returns: string[] };
+      publish_privacy_notice: { Args: { p_texts: Json }; Returns: number };
+      queue_notifications: { Args: { p_at?: string }; Returns: string };
       read_audit_log: {
         Args: {
-          before?: string;
-          filter_case_id?: string;
-          filter_kind?: string;
-          filter_person_id?: string;
-          filter_row_id?: string;
-          query?: string;
-          row_limit?: number;
-          row_offset?: number;
-          since?: string;
+          p_before?: string;
+          p_case_id?: string;
+          p_kind?: string;
+          p_limit?: number;
+          p_offset?: number;
+          p_query?: string;
+          p_row_id?: string;
+          p_since?: string;
+          p_user_id?: string;
         };
         Returns: {
           action: string;
@@ -2728,25 +2746,25 @@ export type Database = {
         }[];
       };
       record_mail_bounce: {
-        Args: { address: string; is_bounced: boolean; notification: string; reason: string };
+        Args: { p_address: string; p_is_bounced: boolean; p_notification_id: string; p_reason: string };
         Returns: string;
       };
-      record_mail_server: { Args: { is_set: boolean }; Returns: undefined };
+      record_mail_server: { Args: { p_is_set: boolean }; Returns: undefined };
       record_outcome: {
         Args: {
-          based_on?: string[];
-          cancel_events?: string[];
-          close_case?: boolean;
-          hearing: string;
-          next_bench?: string;
-          next_court_hall?: string;
-          next_date?: string;
-          next_purpose?: string;
-          next_tentative?: boolean;
-          order_shared?: boolean;
-          order_text?: string;
-          outcome: Database['public']['Enums']['hearing_outcome'];
-          replaces?: string;
+          p_based_on?: string[];
+          p_cancel_events?: string[];
+          p_close_case?: boolean;
+          p_event_id: string;
+          p_next_bench?: string;
+          p_next_court_hall?: string;
+          p_next_date?: string;
+          p_next_purpose?: string;
+          p_next_tentative?: boolean;
+          p_order_shared?: boolean;
+          p_order_text?: string;
+          p_outcome: Database['public']['Enums']['hearing_outcome'];
+          p_replaces?: string;
         };
         Returns: {
           next_hearing: string;
@@ -2755,46 +2773,52 @@ export type Database = {
       };
       record_payment: {
         Args: {
-          amount_paise: number;
-          invoice: string;
-          method: Database['public']['Enums']['payment_method'];
-          paid_on: string;
-          payment: string;
-          reference: string;
+          p_amount_paise: number;
+          p_invoice_id: string;
+          p_method: Database['public']['Enums']['payment_method'];
+          p_paid_on: string;
+          p_payment_id: string;
+          p_reference: string;
         };
         Returns: string;
       };
-      record_visit: { Args: { page: string }; Returns: undefined };
-      record_whatsapp: { Args: { is_set: boolean }; Returns: undefined };
+      record_visit: { Args: { p_page: string }; Returns: undefined };
+      record_whatsapp: { Args: { p_is_set: boolean }; Returns: undefined };
       record_whatsapp_status: {
-        Args: { external_id: string; is_bounced: boolean; notification: string; reason: string; status: string };
+        Args: {
+          p_external_id: string;
+          p_is_bounced: boolean;
+          p_notification_id: string;
+          p_reason: string;
+          p_status: string;
+        };
         Returns: boolean;
       };
-      refuse_erasure: { Args: { answer: string; request: string }; Returns: undefined };
-      release_throttle: { Args: { bucket: string }; Returns: undefined };
-      renew_my_calendar_feed: { Args: { hearings_only?: boolean; neutral_titles?: boolean }; Returns: string };
-      replace_recovery_codes: { Args: { code_hashes: string[]; user_id: string }; Returns: undefined };
-      request_erasure: { Args: { message?: string }; Returns: undefined };
-      resend_notification: { Args: { id: string }; Returns: undefined };
+      refuse_erasure: { Args: { p_answer: string; p_request_id: string }; Returns: undefined };
+      release_throttle: { Args: { p_bucket: string }; Returns: undefined };
+      renew_my_calendar_feed: { Args: { p_hearings_only?: boolean; p_neutral_titles?: boolean }; Returns: string };
+      replace_recovery_codes: { Args: { p_code_hashes: string[]; p_user_id: string }; Returns: undefined };
+      request_erasure: { Args: { p_message?: string }; Returns: undefined };
+      resend_notification: { Args: { p_notification_id: string }; Returns: undefined };
       revoke_my_calendar_feed: { Args: Record<PropertyKey, never>; Returns: undefined };
       save_invoice: {
         Args: {
-          based_on?: string;
-          client: string;
-          draft?: string;
-          lines: Json;
-          matter: string;
-          notes?: string;
-          tax_note?: string;
+          p_based_on?: string;
+          p_case_id: string;
+          p_client_id: string;
+          p_invoice_id?: string;
+          p_lines: Json;
+          p_notes?: string;
+          p_tax_note?: string;
         };
         Returns: {
           id: string;
           updated_at: string;
         }[];
       };
-      save_social_progress: { Args: { claim: string; delivery: string; progress: Json }; Returns: boolean };
+      save_social_progress: { Args: { p_claim_id: string; p_delivery_id: string; p_progress: Json }; Returns: boolean };
       search_all: {
-        Args: { input: string; words: string };
+        Args: { p_input: string; p_words: string };
         Returns: {
           detail: string;
           id: string;
@@ -2802,15 +2826,24 @@ export type Database = {
           title: string;
         }[];
       };
-      send_invoice: { Args: { based_on?: string; due_on: string; invoice: string }; Returns: string };
+      send_invoice: { Args: { p_based_on?: string; p_due_on: string; p_invoice_id: string }; Returns: string };
       send_message: {
-        Args: { attached?: string[]; content: string; new_id: string; seen?: string[]; target_case: string };
+        Args: {
+          p_case_id: string;
+          p_content: string;
+          p_document_ids?: string[];
+          p_message_id: string;
+          p_seen?: string[];
+        };
         Returns: undefined;
       };
-      set_no_answer_needed: { Args: { answered_case_id: string; seen_until: string }; Returns: boolean };
-      set_session_device: { Args: { is_login?: boolean; session_id: string; user_agent: string }; Returns: undefined };
+      set_no_answer_needed: { Args: { p_case_id: string; p_seen_until: string }; Returns: boolean };
+      set_session_device: {
+        Args: { p_is_login?: boolean; p_session_id: string; p_user_agent: string };
+        Returns: undefined;
+      };
       set_user_role: {
-        Args: { new_role: Database['public']['Enums']['user_role']; user_id: string };
+        Args: { p_role: Database['public']['Enums']['user_role']; p_user_id: string };
         Returns: undefined;
       };
       site_content: {
@@ -2819,10 +2852,10 @@ export type Database = {
           changed_at: string;
         }[];
       };
-      start_filing: { Args: { for_case: string; template: string }; Returns: string };
-      store_business_reviews: { Args: { reviews: Json }; Returns: number };
+      start_filing: { Args: { p_case_id: string; p_template_id: string }; Returns: string };
+      store_business_reviews: { Args: { p_reviews: Json }; Returns: number };
       take_back_erasure_request: { Args: Record<PropertyKey, never>; Returns: undefined };
-      undo_import: { Args: { import_id: string }; Returns: undefined };
+      undo_import: { Args: { p_import_id: string }; Returns: undefined };
       unread_messages: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -2834,7 +2867,7 @@ export type Database = {
         Args: Record<PropertyKey, never>;
         Returns: Database['public']['Enums']['notification_kind'][];
       };
-      use_recovery_code: { Args: { code_hash: string; user_id: string }; Returns: boolean };
+      use_recovery_code: { Args: { p_code_hash: string; p_user_id: string }; Returns: boolean };
       used_case_statuses: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -2842,7 +2875,7 @@ export type Database = {
         }[];
       };
       user_sessions: {
-        Args: { user_id: string };
+        Args: { p_user_id: string };
         Returns: {
           address: string;
           begun_at: string;
@@ -2853,13 +2886,13 @@ export type Database = {
         }[];
       };
       visits_over_time: {
-        Args: { periods: number; unit: string };
+        Args: { p_periods: number; p_unit: string };
         Returns: {
           first_day: string;
           visits: number;
         }[];
       };
-      withdraw_claim: { Args: { invoice: string }; Returns: undefined };
+      withdraw_claim: { Args: { p_invoice_id: string }; Returns: undefined };
       withdraw_whatsapp: { Args: Record<PropertyKey, never>; Returns: undefined };
     };
     Enums: {

@@ -78,7 +78,7 @@ it('says in words that the database took too long and has changed nothing', asyn
     'POST /rest/v1/rpc/import_clients': () => json({ code: '57014', message: 'canceling statement' }, 500),
   });
   setSession(aUser());
-  await expect(callAsUser('import_clients', { rows: [] })).rejects.toMatchObject({
+  await expect(callAsUser('import_clients', { p_rows: [] })).rejects.toMatchObject({
     message: errorMessages.timedOut,
     isUserFacing: true,
   });

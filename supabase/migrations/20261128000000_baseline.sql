@@ -33,12 +33,12 @@ return (now() at time zone private.practice_zone())::date;
 grant execute on function private.practice_day() to authenticated, service_role;
 comment on function private.practice_day() is
   'Today on the practice''s calendar.';
-create function private.spell_numbers(numbers text[]) returns text
+create function private.spell_numbers(p_numbers text[]) returns text
 language plpgsql immutable set search_path = ''
 as $$
 begin
   return regexp_replace(
-    array_to_string(numbers, ' '), '\m([A-Z]{2}[A-Z0-9]{2}[0-9]{2})([0-9]{6})([0-9]{4})\M', '\1\2\3 \1 \2 \3', 'g'
+    array_to_string(p_numbers, ' '), '\m([A-Z]{2}[A-Z0-9]{2}[0-9]{2})([0-9]{6})([0-9]{4})\M', '\1\2\3 \1 \2 \3', 'g'
   );
 end
 $$;
@@ -78,17 +78,17 @@ grant execute on function public.api_token() to service_role;
 comment on function public.api_token() is
   'The token with which the API shows that a request comes through it. For the service only: with it anyone could '
   'name any network.';
-create function private.clean_text(value text) returns text
+create function private.clean_text(p_value text) returns text
 language plpgsql immutable strict set search_path = ''
 as $$
 begin
   -- Too long for any column: left to be refused.
-  if char_length(value) > 20000 then
-    return value;
+  if char_length(p_value) > 20000 then
+    return p_value;
   end if;
   return btrim(
     regexp_replace(
-      regexp_replace(value, '\r\n?|[\u2028\u2029]', e'\n', 'g'),
+      regexp_replace(p_value, '\r\n?|[\u2028\u2029]', e'\n', 'g'),
       '[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff0-\ufffb\U000e0000-\U000e007f]',
       '', 'g'
     ),
@@ -99,11 +99,11 @@ $$;
 comment on function private.clean_text(text) is
   'A text as it is stored: trimmed, lines end with a line feed, without marks that cannot be seen (directions, zero-width '
   'spaces, soft hyphens). A text of more than 20,000 characters stays as it is.';
-create function private.clean_line(value text) returns text
+create function private.clean_line(p_value text) returns text
 language plpgsql immutable strict set search_path = ''
 as $$
 declare
-  line text := private.clean_text(value);
+  line text := private.clean_text(p_value);
 begin
   if char_length(line) > 20000 then
     return line;
@@ -115,36 +115,36 @@ end
 $$;
 comment on function private.clean_line(text) is
   'A text of one line as it is stored, for example a name: as clean_text(), each gap one space; joiners stay within words.';
-create function private.is_plain_text(value text) returns boolean
+create function private.is_plain_text(p_value text) returns boolean
 language sql immutable set search_path = ''
 as $$
   -- Case and classes as in ASCII, whatever the locale.
-  select value is null or char_length(value) <= 20000 and not (
-    value collate "C" ~ '[\u0001-\u0008\u000b-\u001f\u007f-\u009f]'
-    or value collate "C" ~ '[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff0-\ufffb\U000e0000-\U000e007f]'
-    or value collate "C" ~* '<(/?[a-z][^<>]*>|!--|[!?][a-z])'
-    or value collate "C" ~* (
+  select p_value is null or char_length(p_value) <= 20000 and not (
+    p_value collate "C" ~ '[\u0001-\u0008\u000b-\u001f\u007f-\u009f]'
+    or p_value collate "C" ~ '[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff0-\ufffb\U000e0000-\U000e007f]'
+    or p_value collate "C" ~* '<(/?[a-z][^<>]*>|!--|[!?][a-z])'
+    or p_value collate "C" ~* (
       '[;''"]\s*(drop|truncate|alter|delete|insert|update|create|grant|select)\s+'
       || '(table|from|into|database|schema|role|all|user|\w+\s+set)\y'
     )
-    or value collate "C" ~* '[''"]\s*(or|and)\s+[''"\d][^=]*='
-    or value collate "C" ~* '\yunion\s+(all\s+)?select\y.*\yfrom\y'
-    or value collate "C" ~* '\y(drop|truncate)\s+table\y'
+    or p_value collate "C" ~* '[''"]\s*(or|and)\s+[''"\d][^=]*='
+    or p_value collate "C" ~* '\yunion\s+(all\s+)?select\y.*\yfrom\y'
+    or p_value collate "C" ~* '\y(drop|truncate)\s+table\y'
   )
 $$;
 grant execute on function private.is_plain_text(text) to anon, authenticated, service_role;
 comment on function private.is_plain_text(text) is
   'Whether a text is free of control characters, invisible marks, HTML tags and SQL statements, true for null; false beyond '
   '20,000 characters. The same rule is isPlainText() of the contract.';
-create function private.to_latin_digits(value text) returns text
+create function private.to_latin_digits(p_value text) returns text
 language plpgsql immutable strict set search_path = ''
 as $$
 begin
-  if value !~ '[^\u0001-\u007f]' then
-    return value;
+  if p_value !~ '[^\u0001-\u007f]' then
+    return p_value;
   end if;
   return translate(
-    value,
+    p_value,
     '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹߀߁߂߃߄߅߆߇߈߉०१२३४५६७८९০১২৩৪৫৬৭৮৯੦੧੨੩੪੫੬੭੮੯૦૧૨૩૪૫૬૭૮૯' ||
     '୦୧୨୩୪୫୬୭୮୯௦௧௨௩௪௫௬௭௮௯౦౧౨౩౪౫౬౭౮౯೦೧೨೩೪೫೬೭೮೯൦൧൨൩൪൫൬൭൮൯෦෧෨෩෪෫෬෭෮෯๐๑๒๓๔๕๖๗๘๙' ||
     '໐໑໒໓໔໕໖໗໘໙༠༡༢༣༤༥༦༧༨༩၀၁၂၃၄၅၆၇၈၉႐႑႒႓႔႕႖႗႘႙០១២៣៤៥៦៧៨៩᠐᠑᠒᠓᠔᠕᠖᠗᠘᠙᥆᥇᥈᥉᥊᥋᥌᥍᥎᥏' ||
@@ -161,11 +161,11 @@ end
 $$;
 comment on function private.to_latin_digits(text) is
   'A text with the digits of every script as 0 to 9.';
-create function private.fold_text(value text) returns text
+create function private.fold_text(p_value text) returns text
 language plpgsql immutable strict set search_path = ''
 as $$
 declare
-  folded text := normalize(left(value, 50000), nfkd);
+  folded text := normalize(left(p_value, 50000), nfkd);
 begin
   if folded ~ '[^\u0001-\u007f]' then
     folded := regexp_replace(
@@ -222,33 +222,33 @@ $$;
 comment on function private.fold_text(text) is
   'The words of a text for searching: in small letters, without accents, joiners and invisible marks, with Latin digits, cut '
   'at every other sign. The same rule is foldText() of the contract. At most 50,000 characters are read.';
-create function private.to_search_vector(value text) returns tsvector
+create function private.to_search_vector(p_value text) returns tsvector
 language sql immutable security definer set search_path = ''
 as $$
-  select to_tsvector('simple', private.fold_text(value))
+  select to_tsvector('simple', private.fold_text(p_value))
 $$;
 grant execute on function private.to_search_vector(text) to anon, authenticated, service_role;
 comment on function private.to_search_vector(text) is
   'The words of fold_text() for searching: 1042/2026 is found by either number, while the parser by itself takes it for a '
   'path. prefixQuery() of the site (src/lib/search.ts) asks for them.';
-create function private.is_name(value text) returns boolean
+create function private.is_name(p_value text) returns boolean
 language plpgsql immutable security definer set search_path = ''
 as $$
 begin
-  return value is null or private.is_plain_text(value) and value !~ '[\u0009\u000a]' and private.fold_text(value) <> '';
+  return p_value is null or private.is_plain_text(p_value) and p_value !~ '[\u0009\u000a]' and private.fold_text(p_value) <> '';
 end
 $$;
 grant execute on function private.is_name(text) to anon, authenticated, service_role;
 comment on function private.is_name(text) is
   'Whether a plain text of one line has a letter or digit, as a name of a person or firm must; true for null. The same rule '
   'is isName() of the contract.';
-create function private.is_email(value text) returns boolean
+create function private.is_email(p_value text) returns boolean
 language plpgsql immutable set search_path = ''
 as $$
 declare
-  given constant text collate "C" := value;
+  given constant text collate "C" := p_value;
 begin
-  return value is null or char_length(value) <= 254 and given ~ (
+  return p_value is null or char_length(p_value) <= 254 and given ~ (
       '^[A-Za-z0-9!#$%&''*+/=?^_`{|}~-]+(\.[A-Za-z0-9!#$%&''*+/=?^_`{|}~-]+)*'
       || '@(([A-Za-z0-9\u00aa\u00b5\u00ba\u00c0-\u1fff\u200c\u200d\u2c00-\u2dff\u3005-\u3007\u3021-\ud7ff\uf900-\ufefe\U00010000-\U0003ffff][A-Za-z0-9\u00aa\u00b5\u00ba\u00c0-\u1fff\u200c\u200d\u2c00-\u2dff\u3005-\u3007\u3021-\ud7ff\uf900-\ufefe\U00010000-\U0003ffff-]*)?'
       || '[A-Za-z0-9\u00aa\u00b5\u00ba\u00c0-\u1fff\u200c\u200d\u2c00-\u2dff\u3005-\u3007\u3021-\ud7ff\uf900-\ufefe\U00010000-\U0003ffff]\.)+[A-Za-z\u00aa\u00b5\u00ba\u00c0-\u1fff\u200c\u200d\u2c00-\u2dff\u3005-\u3007\u3021-\ud7ff\uf900-\ufefe\U00010000-\U0003ffff][A-Za-z0-9\u00aa\u00b5\u00ba\u00c0-\u1fff\u200c\u200d\u2c00-\u2dff\u3005-\u3007\u3021-\ud7ff\uf900-\ufefe\U00010000-\U0003ffff-]*[A-Za-z0-9\u00aa\u00b5\u00ba\u00c0-\u1fff\u200c\u200d\u2c00-\u2dff\u3005-\u3007\u3021-\ud7ff\uf900-\ufefe\U00010000-\U0003ffff]$'
@@ -259,11 +259,11 @@ grant execute on function private.is_email(text) to anon, authenticated, service
 comment on function private.is_email(text) is
   'Whether a text is an e-mail address, true for null. The domain may be of any script. The same rule is isEmail() of the '
   'contract.';
-create function private.clean_phone(value text) returns text
+create function private.clean_phone(p_value text) returns text
 language plpgsql immutable strict set search_path = ''
 as $$
 declare
-  phone text := private.clean_line(value);
+  phone text := private.clean_line(p_value);
 begin
   if char_length(phone) > 200 then
     return phone;
@@ -282,11 +282,11 @@ $$;
 comment on function private.clean_phone(text) is
   'A phone number as people write it, in plain signs: without invisible marks, with Latin digits, one kind of hyphen, without '
   'tel: before it. The same rule is cleanPhone() of the contract.';
-create function private.to_e164(value text) returns text
+create function private.to_e164(p_value text) returns text
 language plpgsql immutable strict set search_path = ''
 as $$
 declare
-  written constant text := private.clean_phone(value);
+  written constant text := private.clean_phone(p_value);
   number text := regexp_replace(written, '[^0-9+]', '', 'g');
 begin
   if written !~ '^ *[(]? *[+]?[0-9 ().\/-]+$' or char_length(number) > 20 then
@@ -387,14 +387,14 @@ create table private.expected_factors (
   expires_at timestamptz not null default now() + interval '1 minute'
 );
 alter table private.expected_factors enable row level security;
-create function public.user_sessions(user_id uuid)
+create function public.user_sessions(p_user_id uuid)
 returns table (
   id uuid, begun_at timestamptz, last_used_at timestamptz, user_agent text, address text, current boolean
 )
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  if user_sessions.user_id is distinct from (select auth.uid()) and not private.is_admin() then
+  if p_user_id is distinct from (select auth.uid()) and not private.is_admin() then
     raise exception using errcode = 'PT403', message = 'adminSeesSessions';
   end if;
   return query
@@ -406,7 +406,7 @@ begin
     coalesce(s.id::text = (select auth.jwt()) ->> 'session_id', false)
   -- As jsonb, because these columns came to Supabase Auth one by one, and an older one lacks some.
   from auth.sessions s, to_jsonb(s) as kept
-  where s.user_id = user_sessions.user_id and coalesce(s.not_after > now(), true)
+  where s.user_id = p_user_id and coalesce(s.not_after > now(), true)
   order by last_used desc, s.id
   limit 100;
 end
@@ -415,7 +415,7 @@ grant execute on function public.user_sessions(uuid) to app_admin;
 comment on function public.user_sessions(uuid) is
   'Where a user is logged in, the latest used first, at most 100, as far as Supabase Auth knows browser and '
   'address; current is the session that asks. Error: PT403 for a caller who is neither an admin nor this user.';
-create function public.end_user_sessions(user_id uuid, session_id uuid default null) returns integer
+create function public.end_user_sessions(p_user_id uuid, p_session_id uuid default null) returns integer
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -425,8 +425,8 @@ begin
     raise exception using errcode = 'PT403', message = 'adminEndsSessions';
   end if;
   delete from auth.sessions s
-  where s.user_id = end_user_sessions.user_id
-    and (end_user_sessions.session_id is null or s.id = end_user_sessions.session_id);
+  where s.user_id = p_user_id
+    and (p_session_id is null or s.id = p_session_id);
   get diagnostics ended = row_count;
   return ended;
 end
@@ -478,7 +478,7 @@ comment on function public.check_request() is
   'Refuses the requests of a session that is over. PostgREST calls it at the beginning of each request, as the '
   'caller (https://docs.postgrest.org/en/v13/references/transactions.html#pre-request), and so does the embedded '
   'backend. Out: nothing. Errors: PT401.';
-create function public.set_session_device(session_id uuid, user_agent text, is_login boolean default false) returns void
+create function public.set_session_device(p_session_id uuid, p_user_agent text, p_is_login boolean default false) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -489,8 +489,8 @@ declare
   is_known boolean;
   has_others boolean;
 begin
-  update auth.sessions s set user_agent = coalesce(left(set_session_device.user_agent, 400), s.user_agent)
-  where s.id = set_session_device.session_id returning s.user_id, to_jsonb(s) into owner, kept;
+  update auth.sessions s set user_agent = coalesce(left(p_user_agent, 400), s.user_agent)
+  where s.id = p_session_id returning s.user_id, to_jsonb(s) into owner, kept;
   if not found then
     return;
   end if;
@@ -509,9 +509,9 @@ begin
   from private.known_devices d where d.user_id = owner;
   insert into private.known_devices (user_id, device) values (owner, this)
   on conflict on constraint known_devices_pkey do update set seen_at = now();
-  if is_login and has_others and not is_known then
+  if p_is_login and has_others and not is_known then
     perform private.notify(
-      'new_device', set_session_device.session_id::text, owner, (select u.email from auth.users u where u.id = owner),
+      'new_device', p_session_id::text, owner, (select u.email from auth.users u where u.id = owner),
       jsonb_build_object('user_agent', kept ->> 'user_agent', 'network', kept ->> 'ip')
     );
   end if;
@@ -546,7 +546,7 @@ $$;
 grant execute on function public.my_sessions() to authenticated;
 comment on function public.my_sessions() is
   'Where the caller is logged in, as user_sessions() has it.';
-create function public.end_my_sessions(session_id uuid default null) returns integer
+create function public.end_my_sessions(p_session_id uuid default null) returns integer
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -555,8 +555,8 @@ begin
   delete from auth.sessions s
   where s.user_id = (select auth.uid())
     and case
-      when end_my_sessions.session_id is null then s.id::text is distinct from (select auth.jwt()) ->> 'session_id'
-      else s.id = end_my_sessions.session_id
+      when p_session_id is null then s.id::text is distinct from (select auth.jwt()) ->> 'session_id'
+      else s.id = p_session_id
     end;
   get diagnostics ended = row_count;
   return ended;
@@ -595,7 +595,7 @@ comment on function private.follow_password() is
   'the last minute, as the API does before each change, and Supabase Auth does with the link of a mail. Error: PT429 for '
   'somebody who has tried three times within an hour to change the address with the password: each time Supabase Auth '
   'mails a stranger.';
-create function private.has_second_factor(user_id uuid) returns boolean
+create function private.has_second_factor(p_user_id uuid) returns boolean
 language plpgsql stable security invoker set search_path = ''
 as $$
 begin
@@ -603,18 +603,18 @@ begin
     return false;
   end if;
   return exists (
-    select from auth.mfa_factors f where f.user_id = has_second_factor.user_id and f.status = 'verified'
+    select from auth.mfa_factors f where f.user_id = p_user_id and f.status = 'verified'
   );
 end
 $$;
 comment on function private.has_second_factor(uuid) is
   'Whether a user has a second factor that works, which Supabase Auth keeps. False in the embedded backend, whose '
   'Auth has no such table.';
-create function public.expect_factor(user_id uuid, name text) returns void
+create function public.expect_factor(p_user_id uuid, p_name text) returns void
 language sql security definer set search_path = ''
 as $$
   insert into private.expected_factors as e (user_id, name_hash)
-  values (expect_factor.user_id, sha256(convert_to(expect_factor.name, 'UTF8')))
+  values (p_user_id, sha256(convert_to(p_name, 'UTF8')))
   on conflict on constraint expected_factors_pkey do update set
     name_hash = excluded.name_hash, expires_at = excluded.expires_at
 $$;
@@ -635,23 +635,23 @@ $$;
 comment on function private.check_factor() is
   'Trigger: leaves out a second factor that the api has not begun. Supabase Auth answers as if it were there, and an error '
   'with 500 (met on 2.196.0).';
-create function public.replace_recovery_codes(user_id uuid, code_hashes text[]) returns void
+create function public.replace_recovery_codes(p_user_id uuid, p_code_hashes text[]) returns void
 language sql security definer set search_path = ''
 as $$
-  delete from private.recovery_codes c where c.user_id = replace_recovery_codes.user_id;
+  delete from private.recovery_codes c where c.user_id = p_user_id;
   insert into private.recovery_codes (user_id, code_hash)
-  select replace_recovery_codes.user_id, code_hash from unnest(replace_recovery_codes.code_hashes) as code_hash;
+  select p_user_id, code_hash from unnest(p_code_hashes) as code_hash;
 $$;
 grant execute on function public.replace_recovery_codes(uuid, text[]) to service_role;
 comment on function public.replace_recovery_codes(uuid, text[]) is
   'Replaces the recovery codes of a user. In: the hashes of the new ones; none removes all. Out: nothing. Service '
   'only: the api makes them, and shows them once.';
-create function public.use_recovery_code(user_id uuid, code_hash text) returns boolean
+create function public.use_recovery_code(p_user_id uuid, p_code_hash text) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
 begin
   update private.recovery_codes c set used_at = now()
-  where c.user_id = use_recovery_code.user_id and c.code_hash = use_recovery_code.code_hash and c.used_at is null;
+  where c.user_id = p_user_id and c.code_hash = p_code_hash and c.used_at is null;
   return found;
 end
 $$;
@@ -672,17 +672,17 @@ grant execute on function public.my_second_factor() to authenticated;
 comment on function public.my_second_factor() is
   'The second factor of the caller. Out: whether there can be one, whether there is, and how many recovery codes '
   'are unused.';
-create function public.password_version(address text) returns text
+create function public.password_version(p_address text) returns text
 language sql stable security definer set search_path = ''
 as $$
   select left(encode(sha256(convert_to(u.encrypted_password, 'UTF8')), 'hex'), 16)
-  from auth.users u where u.email = address
+  from auth.users u where u.email = p_address
 $$;
 grant execute on function public.password_version(text) to service_role;
 comment on function public.password_version(text) is
   'A text that changes with the password of a log-in; null where nobody has the address. In: the address, in lower '
   'case. For the service only.';
-create function public.accept_session(session_id uuid, password_version text, user_agent text default null)
+create function public.accept_session(p_session_id uuid, p_password_version text, p_user_agent text default null)
 returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -691,17 +691,17 @@ declare
 begin
   -- A change of the password on its way is waited for; one that comes later ends this session with the others.
   select u.* into owner from auth.users u
-  where u.id = (select s.user_id from auth.sessions s where s.id = accept_session.session_id)
+  where u.id = (select s.user_id from auth.sessions s where s.id = p_session_id)
   for share;
-  if password_version is distinct from public.password_version(owner.email) then
-    delete from auth.sessions s where s.id = accept_session.session_id;
+  if p_password_version is distinct from public.password_version(owner.email) then
+    delete from auth.sessions s where s.id = p_session_id;
     return false;
   end if;
   insert into private.accepted_sessions (session_id)
-  select s.id from auth.sessions s where s.id = accept_session.session_id
+  select s.id from auth.sessions s where s.id = p_session_id
   on conflict do nothing;
-  perform public.set_session_device(session_id, user_agent, true);
-  return exists (select from private.accepted_sessions a where a.session_id = accept_session.session_id);
+  perform public.set_session_device(p_session_id, p_user_agent, true);
+  return exists (select from private.accepted_sessions a where a.session_id = p_session_id);
 exception when foreign_key_violation then
   return false;
 end
@@ -711,14 +711,14 @@ comment on function public.accept_session(uuid, text, text) is
   'Makes a session count that the api has begun. Takes its id, password_version() from before its password was '
   'shown, and the browser, whose owner is told when it is new. False, and the session is ended, when the password '
   'was changed meanwhile or the session is over. For the service only.';
-create function public.accept_passkey(user_id uuid, passkey_id uuid) returns void
+create function public.accept_passkey(p_user_id uuid, p_passkey_id uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
   insert into private.accepted_passkeys (user_id, passkey_id)
-  values (accept_passkey.user_id, accept_passkey.passkey_id) on conflict do nothing;
-  perform private.notify('passkey_added', passkey_id::text, u.id, u.email, '{}')
-  from auth.users u where u.id = accept_passkey.user_id;
+  values (p_user_id, p_passkey_id) on conflict do nothing;
+  perform private.notify('passkey_added', p_passkey_id::text, u.id, u.email, '{}')
+  from auth.users u where u.id = p_user_id;
 end
 $$;
 grant execute on function public.accept_passkey(uuid, uuid) to service_role;
@@ -735,7 +735,7 @@ end
 $$;
 comment on function private.forget_passkey() is
   'Trigger: a passkey that Supabase Auth has deleted counts no more, and its removal is in the audit log.';
-create function public.accept_passkey_session(session_id uuid, credential_id text, user_agent text default null)
+create function public.accept_passkey_session(p_session_id uuid, p_credential_id text, p_user_agent text default null)
 returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -747,14 +747,14 @@ begin
     join auth.users u on u.id = s.user_id
     join auth.webauthn_credentials c on c.user_id = u.id
     join private.accepted_passkeys a on a.passkey_id = c.id and a.user_id = u.id
-  where s.id = accept_passkey_session.session_id
+  where s.id = p_session_id
     -- As browsers write it: base64url without padding.
-    and translate(encode(c.credential_id, 'base64'), E'+/=\n', '-_') = accept_passkey_session.credential_id;
+    and translate(encode(c.credential_id, 'base64'), E'+/=\n', '-_') = p_credential_id;
   if not found then
-    delete from auth.sessions s where s.id = accept_passkey_session.session_id;
+    delete from auth.sessions s where s.id = p_session_id;
     return false;
   end if;
-  return public.accept_session(session_id, public.password_version(address), user_agent);
+  return public.accept_session(p_session_id, public.password_version(address), p_user_agent);
 end
 $$;
 grant execute on function public.accept_passkey_session(uuid, text, text) to service_role;
@@ -800,21 +800,21 @@ for update to app_admin
 using ((select private.is_admin()) and key <> 'portal') with check ((select private.is_admin()) and key <> 'portal');
 create policy "an admin reads every setting" on public.site_settings
 for select to app_admin using (true);
-create function private.record_portal(field text, is_on boolean, by_default boolean default true) returns void
+create function private.record_portal(p_field text, p_is_on boolean, p_by_default boolean default true) returns void
 language sql security definer set search_path = ''
 as $$
   update public.site_settings s
-  set value = case when is_on = by_default then s.value - field else s.value || jsonb_build_object(field, is_on) end
+  set value = case when p_is_on = p_by_default then s.value - p_field else s.value || jsonb_build_object(p_field, p_is_on) end
   where s.key = 'portal'
-    and (is_on = by_default) = (s.value -> field is not distinct from to_jsonb(not by_default))
+    and (p_is_on = p_by_default) = (s.value -> p_field is not distinct from to_jsonb(not p_by_default))
 $$;
 comment on function private.record_portal(text, boolean, boolean) is
   'Records a field of the setting `portal`, when it has changed: for what is the same no site is built again. In: '
   'the field; whether it is so; what counts where nothing is recorded.';
-create function public.record_mail_server(is_set boolean) returns void
+create function public.record_mail_server(p_is_set boolean) returns void
 language sql security definer set search_path = ''
 as $$
-  select private.record_portal('mails', record_mail_server.is_set)
+  select private.record_portal('mails', p_is_set)
 $$;
 grant execute on function public.record_mail_server(boolean) to service_role;
 comment on function public.record_mail_server(boolean) is
@@ -895,23 +895,23 @@ comment on function private.client_network() is
   'The network by which attempts are counted: an IPv4 address, also one that is written as IPv6, or the first 48 '
   'bits of an IPv6 address. For a request with the token of the API it is the one that the API names. Returns what '
   'was given where it is no address. The same rule is toNetwork() of the edge functions.';
-create function public.consume_throttle(bucket text, attempts integer, window_seconds integer) returns integer
+create function public.consume_throttle(p_bucket text, p_attempts integer, p_window_seconds integer) returns integer
 language sql security definer set search_path = ''
 as $$
   insert into private.throttles as t (bucket, attempts, window_ends)
   values (
-    sha256(convert_to(consume_throttle.bucket, 'UTF8')), 1,
-    clock_timestamp() + make_interval(secs => consume_throttle.window_seconds)
+    sha256(convert_to(p_bucket, 'UTF8')), 1,
+    clock_timestamp() + make_interval(secs => p_window_seconds)
   )
   on conflict (bucket) do update set
     attempts = case when t.window_ends <= clock_timestamp() then 1 else t.attempts + 1 end,
     window_ends = case
       when t.window_ends <= clock_timestamp()
-      then clock_timestamp() + make_interval(secs => consume_throttle.window_seconds)
+      then clock_timestamp() + make_interval(secs => p_window_seconds)
       else t.window_ends
     end
   returning case
-    when t.attempts <= consume_throttle.attempts then 0
+    when t.attempts <= p_attempts then 0
     else greatest(1, ceil(extract(epoch from t.window_ends - clock_timestamp())))::integer
   end
 $$;
@@ -920,11 +920,11 @@ comment on function public.consume_throttle(text, integer, integer) is
   'Counts one attempt. In: what is counted, how many are allowed, in how many seconds. Out: 0 when it is allowed, '
   'else the seconds to wait. Exact under concurrency: the row is locked while it is counted. For the service and '
   'for functions: anyone else could lock others out.';
-create function public.release_throttle(bucket text) returns void
+create function public.release_throttle(p_bucket text) returns void
 language sql security definer set search_path = ''
 as $$
   update private.throttles t set attempts = t.attempts - 1
-  where t.bucket = sha256(convert_to(release_throttle.bucket, 'UTF8')) and t.attempts > 0
+  where t.bucket = sha256(convert_to(p_bucket, 'UTF8')) and t.attempts > 0
 $$;
 grant execute on function public.release_throttle(text) to service_role;
 comment on function public.release_throttle(text) is
@@ -1133,14 +1133,14 @@ $$;
 comment on function private.apply_user_role() is
   'Trigger: carries a change of role to Supabase Auth, whose tokens name the Postgres role, and ends the user''s '
   'sessions so that no refresh token outlives it.';
-create function public.set_user_role(user_id uuid, new_role public.user_role) returns void
+create function public.set_user_role(p_user_id uuid, p_role public.user_role) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
   if not private.is_admin() then
     raise exception using errcode = 'PT403', message = 'adminChangesRoles';
   end if;
-  update public.profiles set role = new_role where id = user_id;
+  update public.profiles set role = p_role where id = p_user_id;
   if not found then
     raise exception using errcode = 'PT404', message = 'noUser';
   end if;
@@ -1150,7 +1150,7 @@ grant execute on function public.set_user_role(uuid, public.user_role) to app_ad
 comment on function public.set_user_role(uuid, public.user_role) is
   'Changes someone''s role. In: the user and the new role. Out: nothing. Errors: PT403 for anyone but an admin, '
   'PT404 for an unknown user, PT409 for the last admin.';
-create function public.login_email(login text) returns text
+create function public.login_email(p_login text) returns text
 language sql stable security definer set search_path = ''
 as $$
   select coalesce(
@@ -1158,13 +1158,13 @@ as $$
       select u.email
       from public.profiles p join auth.users u on u.id = p.id
       -- No username contains an @ and every address does, so that at most one of the two can match.
-      where p.email = lower(btrim(login)) or lower(p.username) = lower(btrim(login))
+      where p.email = lower(btrim(p_login)) or lower(p.username) = lower(btrim(p_login))
       limit 1
     ),
     (
       select u.email
       from private.registrations r join auth.users u on u.id = r.user_id
-      where r.email = lower(btrim(login)) or lower(r.username) = lower(btrim(login))
+      where r.email = lower(btrim(p_login)) or lower(r.username) = lower(btrim(p_login))
       limit 1
     )
   )
@@ -1173,15 +1173,15 @@ grant execute on function public.login_email(text) to service_role;
 comment on function public.login_email(text) is
   'The e-mail address that Supabase Auth knows for a username or an e-mail address, in any case, also of a '
   'registration whose address is not proven yet. Null for nobody. For the API only: it says who has an account.';
-create function public.count_profiles(query text default null, role public.user_role default null) returns integer
+create function public.count_profiles(p_query text default null, p_role public.user_role default null) returns integer
 language plpgsql stable security invoker set search_path = '' set plan_cache_mode = force_custom_plan
 as $$
 begin
   return (
     select count(*) from (
       select from public.profiles r
-      where (query is null or r.search @@ to_tsquery('simple', query))
-        and (count_profiles.role is null or r.role = count_profiles.role)
+      where (p_query is null or r.search @@ to_tsquery('simple', p_query))
+        and (p_role is null or r.role = p_role)
       limit 201
     ) found
   );
@@ -1190,23 +1190,23 @@ $$;
 grant execute on function public.count_profiles(text, public.user_role) to app_admin;
 comment on function public.count_profiles(text, public.user_role) is
   'How many users a search and filters leave, as count_contact_submissions() has it.';
-create function public.delete_account(user_id uuid) returns void
+create function public.delete_account(p_user_id uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
   perform private.lock_client_changes();
   -- Whoever links them, or opens or reopens a case for them meanwhile, is waited for, or comes too late.
-  perform from public.profiles p where p.id = user_id for update;
+  perform from public.profiles p where p.id = p_user_id for update;
   perform from public.clients c
-  where c.id in (select u.client_id from public.client_users u where u.user_id = delete_account.user_id) for update;
+  where c.id in (select u.client_id from public.client_users u where u.user_id = p_user_id) for update;
   if exists (
     select from public.cases c join public.client_users u on u.client_id = c.client_id
-    where u.user_id = delete_account.user_id and c.status in ('active', 'pending')
+    where u.user_id = p_user_id and c.status in ('active', 'pending')
   ) then
     raise exception using errcode = 'PT409',
       message = 'openCases';
   end if;
-  delete from auth.users u where u.id = user_id;
+  delete from auth.users u where u.id = p_user_id;
 end
 $$;
 grant execute on function public.delete_account(uuid) to service_role;
@@ -1215,12 +1215,12 @@ comment on function public.delete_account(uuid) is
   'In: the user. Out: nothing, also when there is no such user. Errors: PT409 while a case of theirs is active or '
   'pending, or for the last admin. For the api, which asks for the password first: a token alone must not be '
   'enough.';
-create function public.is_admin_reset(token text) returns boolean
+create function public.is_admin_reset(p_token text) returns boolean
 language sql stable security definer set search_path = ''
 as $$
   select exists (
     select from auth.users u
-    where u.recovery_token = is_admin_reset.token and length(is_admin_reset.token) > 20 and u.role = 'app_admin'
+    where u.recovery_token = p_token and length(p_token) > 20 and u.role = 'app_admin'
   )
 $$;
 grant execute on function public.is_admin_reset(text) to service_role;
@@ -1296,11 +1296,11 @@ execute function private.apply_user_role();
 create trigger chambers_create_proven_profile after update of email_confirmed_at on auth.users
 for each row when (old.email_confirmed_at is null and new.email_confirmed_at is not null)
 execute function private.create_profile();
-create function private.to_latin(value text) returns text
+create function private.to_latin(p_value text) returns text
 language plpgsql immutable strict set search_path = ''
 as $$
 declare
-  latin text := normalize(private.fold_text(value), nfc);
+  latin text := normalize(private.fold_text(p_value), nfc);
 begin
   latin := regexp_replace(latin, 'c(?=[eiy])', 's', 'g');
   latin := regexp_replace(latin, 'c(?!h)', 'k', 'g');
@@ -1320,12 +1320,12 @@ begin
     'kkggnccjjnttddnttddnpfbbmyrllvsssh' || 'aaiiuueiuuu' || 'aiiuueiuuunnne');
 end
 $$;
-create function private.name_sounds(name text) returns text[]
+create function private.name_sounds(p_name text) returns text[]
 language plpgsql immutable strict set search_path = ''
 as $$
 declare
   -- Each word has a space before and after it.
-  words text := ' ' || private.to_latin(regexp_replace(left(name, 300), '[''‘’ʼ`´]', '', 'g')) || ' ';
+  words text := ' ' || private.to_latin(regexp_replace(left(p_name, 300), '[''‘’ʼ`´]', '', 'g')) || ' ';
 begin
   words := regexp_replace(words, ' (?:\S|mrs?|ms|miss|master|dr|du|prof|adv|shri|sri|sree|shree|smt|shrimati|srimati|susri|kumari|km|' ||
     'sh|late|messrs|mesars|pvt|private|praivet|pra|ltd|limited|llp|ink|ko|kompany|korp|korporation|the|of|and|end|vs|anr|another|' ||
@@ -1351,57 +1351,57 @@ begin
   return string_to_array(words, ' ');
 end
 $$;
-create function private.name_key(sound text) returns text
+create function private.name_key(p_sound text) returns text
 language plpgsql immutable strict set search_path = ''
 as $$
 declare
-  key constant text := regexp_replace(regexp_replace(sound, '(?<=.)[au]+', '', 'g'), '(.)\1+', '\1', 'g');
+  key constant text := regexp_replace(regexp_replace(p_sound, '(?<=.)[au]+', '', 'g'), '(.)\1+', '\1', 'g');
 begin
-  return case when char_length(key) < 3 then sound else key end;
+  return case when char_length(key) < 3 then p_sound else key end;
 end
 $$;
-create function private.name_slips(sound text) returns text[]
+create function private.name_slips(p_sound text) returns text[]
 language plpgsql immutable strict set search_path = ''
 as $$
 declare
-  slips text[] := array[sound];
+  slips text[] := array[p_sound];
 begin
-  if char_length(sound) < 5 or sound ~ '[0-9]' then
+  if char_length(p_sound) < 5 or p_sound ~ '[0-9]' then
     return '{}';
   end if;
-  for n in 2..char_length(sound) loop
-    slips := slips || overlay(sound placing '' from n for 1);
+  for n in 2..char_length(p_sound) loop
+    slips := slips || overlay(p_sound placing '' from n for 1);
   end loop;
   return slips;
 end
 $$;
-create function private.name_keys(name text) returns text[]
+create function private.name_keys(p_name text) returns text[]
 language plpgsql immutable strict security definer set search_path = ''
 as $$
 begin
-  return array(select distinct private.name_key(sound) as key from unnest(private.name_sounds(name)) sound order by key);
+  return array(select distinct private.name_key(sound) as key from unnest(private.name_sounds(p_name)) sound order by key);
 end
 $$;
 grant execute on function private.name_keys(text) to authenticated, service_role;
 comment on function private.name_keys(text) is
   'A name as it is compared: its words, each in one spelling, in any order; without titles, forms of companies, and '
   'letters that stand for a name. In: a name in any script. Out: distinct words, empty for nothing to compare.';
-create function private.is_filler(sound text) returns boolean
+create function private.is_filler(p_sound text) returns boolean
 language plpgsql immutable strict set search_path = ''
 as $$
 begin
-  return sound = any ('{
+  return p_sound = any ('{
     agansis, asurans, asusiatas, bagum, bank, bi, bibi, buildars, cand, dabalupars, dabi, entarprisas, finans, fuds,
     huspital, india, industris, insurans, jabalars, katun, kumar, kunstruktiuns, kur, lal, lugistiks, mahmud,
     muhamad, muturs, nat, natiunal, prasad, ram, sarbisas, scul, sing, stils, susiti, takstilas, tradars, trust, um
   }');
 end
 $$;
-create function private.is_common_name(sound text) returns boolean
+create function private.is_common_name(p_sound text) returns boolean
 language plpgsql immutable strict set search_path = ''
 as $$
 begin
-  return sound = any ('{
+  return p_sound = any ('{
     abdul, abinab, abisak, aditia, aji, akas, akil, akram, alka, aman, amar, amit, amita, amrita, anand, anania,
     anant, anil, anita, anjali, anjana, ankit, ankita, ankur, anup, anurada, arbind, arcana, arjun, arti, arun,
     aruna, asa, asbini, asis, aslam, asuk, babita, babna, bajaj, balbindar, bandana, bankatas, banugupal, barat,
@@ -1426,11 +1426,11 @@ begin
   }');
 end
 $$;
-create function private.name_vector(name text) returns tsvector
+create function private.name_vector(p_name text) returns tsvector
 language plpgsql immutable strict security definer set search_path = ''
 as $$
 declare
-  sounds constant text[] := private.name_sounds(name);
+  sounds constant text[] := private.name_sounds(p_name);
   lexemes text[] := case cardinality(sounds) when 0 then '{}' else array['+' || array_to_string(sounds, '')] end;
   own integer := 0;
   is_common boolean;
@@ -1454,27 +1454,27 @@ begin
 end
 $$;
 grant execute on function private.name_vector(text) to anon, authenticated, service_role;
-create function private.similar_word(sound text, out same text, out alike text)
+create function private.similar_word(p_sound text, out same text, out alike text)
 language plpgsql immutable strict set search_path = ''
 as $$
 declare
-  is_common constant boolean := private.is_common_name(sound);
-  key constant text := private.name_key(sound);
+  is_common constant boolean := private.is_common_name(p_sound);
+  key constant text := private.name_key(p_sound);
   slip text;
 begin
-  same := format('(%L | %L)', key, case when is_common then '~' || sound else '*' || key end);
+  same := format('(%L | %L)', key, case when is_common then '~' || p_sound else '*' || key end);
   alike := same;
-  foreach slip in array private.name_slips(sound) loop
+  foreach slip in array private.name_slips(p_sound) loop
     alike := alike || format(' | %L', '-' || slip) || case when is_common then '' else format(' | %L', '=' || slip) end;
   end loop;
   alike := '(' || alike || ')';
 end
 $$;
-create function private.similar_name(name text) returns tsquery
+create function private.similar_name(p_name text) returns tsquery
 language sql immutable strict set search_path = ''
 as $$
   with sounds as (
-    select private.name_sounds(name) as list
+    select private.name_sounds(p_name) as list
   ),
   words as (
     select n, w.same, w.alike, private.is_filler(sound) as is_filler, count(*) over () as count,
@@ -1492,10 +1492,10 @@ as $$
     where not (a.is_filler and b.is_filler) or a.own = 0
   ) parts (part)
 $$;
-create function private.spell_phone(phone text) returns text
+create function private.spell_phone(p_phone text) returns text
 language sql immutable security definer set search_path = ''
 as $$
-  select concat_ws(' ', digits, right(digits, 10)) from (select regexp_replace(private.to_latin_digits(left(phone, 200)), '[^0-9]', '', 'g') as digits) p
+  select concat_ws(' ', digits, right(digits, 10)) from (select regexp_replace(private.to_latin_digits(left(p_phone, 200)), '[^0-9]', '', 'g') as digits) p
 $$;
 grant execute on function private.spell_phone(text) to anon, authenticated, service_role;
 create type public.client_kind as enum ('person', 'organisation');
@@ -1582,13 +1582,13 @@ create policy "an admin links log-ins" on public.client_users
 for insert to app_admin with check ((select private.is_admin()));
 create policy "an admin unlinks log-ins" on public.client_users
 for delete to app_admin using ((select private.is_admin()));
-create function public.count_clients(query text default null) returns integer
+create function public.count_clients(p_query text default null) returns integer
 language plpgsql stable security invoker set search_path = '' set plan_cache_mode = force_custom_plan
 as $$
 begin
   return (
     select count(*) from (
-      select from public.clients r where query is null or r.search @@ to_tsquery('simple', query) limit 201
+      select from public.clients r where p_query is null or r.search @@ to_tsquery('simple', p_query) limit 201
     ) found
   );
 end
@@ -1615,16 +1615,16 @@ comment on function private.update_linked_profile() is
   'Trigger: keeps profiles.has_client, and gives a log-in that becomes a client''s the language of that client; '
   'English is what a client has of whom nothing is known. It runs as its owner because nobody else may write '
   'either.';
-create function private.merge_cards(stays public.clients, gone public.clients, taken text[]) returns public.clients
+create function private.merge_cards(p_stays public.clients, p_gone public.clients, p_taken text[]) returns public.clients
 language plpgsql immutable set search_path = ''
 as $$
 declare
   -- What a card says, in the order in which it is kept.
   fields constant text[] := '{full_name,kind,phone,email,address,language}';
-  mine constant jsonb := to_jsonb(stays);
-  theirs constant jsonb := to_jsonb(gone);
+  mine constant jsonb := to_jsonb(p_stays);
+  theirs constant jsonb := to_jsonb(p_gone);
   chosen constant jsonb := (
-    select jsonb_object_agg(f, case when f = any (taken) or mine ->> f is null then theirs -> f else mine -> f end)
+    select jsonb_object_agg(f, case when f = any (p_taken) or mine ->> f is null then theirs -> f else mine -> f end)
     from unnest(fields) f
   );
   rest constant text := (
@@ -1636,7 +1636,7 @@ declare
     ) v
   );
 begin
-  return jsonb_populate_record(stays, chosen || jsonb_build_object(
+  return jsonb_populate_record(p_stays, chosen || jsonb_build_object(
     'notes', nullif(concat_ws(E'\n\n', mine ->> 'notes', nullif(theirs ->> 'notes', mine ->> 'notes'), '+ ' || rest), '')
   ));
 end
@@ -1645,7 +1645,7 @@ comment on function private.merge_cards(public.clients, public.clients, text[]) 
   'The card of a client who is two: of each field what the one who stays has, unless it is empty or that of the other is '
   'chosen; what is not chosen is a line of the notes, so that nothing is lost. In: the one who stays, the other, the '
   'columns that are taken from the other.';
-create function public.merge_clients(duplicate uuid, into_client uuid, taken text[] default '{}') returns void
+create function public.merge_clients(p_duplicate_id uuid, p_client_id uuid, p_taken text[] default '{}') returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -1655,61 +1655,61 @@ begin
   if not private.is_admin() then
     raise exception using errcode = 'PT403', message = 'adminMerges';
   end if;
-  if duplicate = into_client then
+  if p_duplicate_id = p_client_id then
     raise exception using errcode = 'PT422', message = 'mergeIntoItself';
   end if;
-  perform private.lock_clients(array[duplicate, into_client]);
-  select * into gone from public.clients c where c.id = duplicate;
-  if not found or not exists (select from public.clients c where c.id = into_client) then
+  perform private.lock_clients(array[p_duplicate_id, p_client_id]);
+  select * into gone from public.clients c where c.id = p_duplicate_id;
+  if not found or not exists (select from public.clients c where c.id = p_client_id) then
     raise exception using errcode = 'PT404', message = 'clientGone';
   end if;
-  select (private.merge_cards(c, gone, coalesce(taken, '{}'))).* into merged from public.clients c where c.id = into_client;
+  select (private.merge_cards(c, gone, coalesce(p_taken, '{}'))).* into merged from public.clients c where c.id = p_client_id;
   if char_length(merged.notes) > 10000 then
     raise exception using errcode = 'PT422', message = 'mergeNotes', hint = 'notes';
   end if;
-  perform set_config('chambers.merged_client', duplicate::text, true);
+  perform set_config('chambers.merged_client', p_duplicate_id::text, true);
   -- Both may have the same matter: the number of the second gets a mark, and its own stays among the former ones.
   update public.cases c set
-    client_id = into_client,
+    client_id = p_client_id,
     case_number = coalesce((
       select left(c.case_number, 94) || ' (' || n || ')' from generate_series(2, 999) n
       where exists (
         select from public.cases o
-        where o.client_id = into_client and o.case_number = c.case_number and coalesce(o.court, '') = coalesce(c.court, '')
+        where o.client_id = p_client_id and o.case_number = c.case_number and coalesce(o.court, '') = coalesce(c.court, '')
       ) and not exists (
         select from public.cases o
-        where o.client_id in (into_client, duplicate) and o.case_number = left(c.case_number, 94) || ' (' || n || ')'
+        where o.client_id in (p_client_id, p_duplicate_id) and o.case_number = left(c.case_number, 94) || ' (' || n || ')'
       )
       order by n limit 1
     ), c.case_number)
-  where c.client_id = duplicate;
-  update public.fee_agreements a set client_id = into_client where a.client_id = duplicate;
-  update public.invoices i set client_id = into_client where i.client_id = duplicate;
-  update public.payments p set client_id = into_client where p.client_id = duplicate;
+  where c.client_id = p_duplicate_id;
+  update public.fee_agreements a set client_id = p_client_id where a.client_id = p_duplicate_id;
+  update public.invoices i set client_id = p_client_id where i.client_id = p_duplicate_id;
+  update public.payments p set client_id = p_client_id where p.client_id = p_duplicate_id;
   perform set_config('chambers.merged_client', '', true);
-  update public.case_messages m set former_client_id = into_client, client_id = into_client
-  where m.former_client_id = duplicate;
-  update public.document_requests r set former_client_id = into_client, client_id = into_client
-  where r.former_client_id = duplicate;
-  update public.case_documents d set former_client_id = into_client where d.former_client_id = duplicate;
-  update public.events e set client_id = into_client where e.client_id = duplicate;
-  update public.contact_submissions s set client_id = into_client where s.client_id = duplicate;
-  update public.invitations i set client_id = into_client where i.client_id = duplicate;
-  update public.conflict_checks k set client_id = into_client where k.client_id = duplicate;
-  update public.cancelled_events e set client_id = into_client where e.client_id = duplicate;
-  update private.told_hearings t set client_id = into_client where t.client_id = duplicate;
-  update public.notifications n set data = n.data || jsonb_build_object('client_id', into_client)
+  update public.case_messages m set former_client_id = p_client_id, client_id = p_client_id
+  where m.former_client_id = p_duplicate_id;
+  update public.document_requests r set former_client_id = p_client_id, client_id = p_client_id
+  where r.former_client_id = p_duplicate_id;
+  update public.case_documents d set former_client_id = p_client_id where d.former_client_id = p_duplicate_id;
+  update public.events e set client_id = p_client_id where e.client_id = p_duplicate_id;
+  update public.contact_submissions s set client_id = p_client_id where s.client_id = p_duplicate_id;
+  update public.invitations i set client_id = p_client_id where i.client_id = p_duplicate_id;
+  update public.conflict_checks k set client_id = p_client_id where k.client_id = p_duplicate_id;
+  update public.cancelled_events e set client_id = p_client_id where e.client_id = p_duplicate_id;
+  update private.told_hearings t set client_id = p_client_id where t.client_id = p_duplicate_id;
+  update public.notifications n set data = n.data || jsonb_build_object('client_id', p_client_id)
   from public.client_users u
-  where u.client_id = duplicate and n.recipient_id = u.user_id and n.kind = 'hearing_cancelled'
-    and n.data ->> 'client_id' = duplicate::text;
+  where u.client_id = p_duplicate_id and n.recipient_id = u.user_id and n.kind = 'hearing_cancelled'
+    and n.data ->> 'client_id' = p_duplicate_id::text;
   insert into public.client_users as l (client_id, user_id, created_at)
-  select into_client, u.user_id, u.created_at from public.client_users u where u.client_id = duplicate
+  select p_client_id, u.user_id, u.created_at from public.client_users u where u.client_id = p_duplicate_id
   on conflict on constraint client_users_pkey do update set created_at = least(l.created_at, excluded.created_at);
-  delete from public.clients c where c.id = duplicate;
+  delete from public.clients c where c.id = p_duplicate_id;
   update public.clients c set
     full_name = merged.full_name, kind = merged.kind, phone = merged.phone, email = merged.email,
     address = merged.address, language = merged.language, notes = merged.notes
-  where c.id = into_client;
+  where c.id = p_client_id;
 end
 $$;
 grant execute on function public.merge_clients(uuid, uuid, text[]) to app_admin;
@@ -1757,25 +1757,25 @@ create policy "an admin reads every invitation" on public.invitations
 for select to app_admin using (true);
 create policy "an admin withdraws invitations" on public.invitations
 for delete to app_admin using ((select private.is_admin()));
-create function public.find_invitation(token text)
+create function public.find_invitation(p_token text)
 returns table (full_name text, email text, phone text, username text)
 language sql stable security definer set search_path = ''
 as $$
   select i.full_name, i.email, i.phone, i.username
   from public.invitations i
-  where i.token_hash = encode(sha256(convert_to(find_invitation.token, 'UTF8')), 'hex') and i.expires_at > now()
+  where i.token_hash = encode(sha256(convert_to(p_token, 'UTF8')), 'hex') and i.expires_at > now()
 $$;
 grant execute on function public.find_invitation(text) to service_role;
 comment on function public.find_invitation(text) is
   'Finds the invitation that a token belongs to. Out: one row, or none when it is unknown, replaced, accepted, '
   'withdrawn or out of time. For the api, which counts how often it is asked.';
 create function public.invite_client(
-  full_name text, email text, phone text default null, username text default null, client uuid default null
+  p_full_name text, p_email text, p_phone text default null, p_username text default null, p_client_id uuid default null
 ) returns text
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  invited_email text := lower(btrim(email));
+  invited_email text := lower(btrim(p_email));
   -- 244 random bits.
   token text := replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '');
 begin
@@ -1785,21 +1785,21 @@ begin
   if exists (select from public.profiles p where p.email = invited_email) then
     raise exception using errcode = 'PT409', message = 'emailTaken';
   end if;
-  if exists (select from public.profiles p where lower(p.username) = lower(btrim(invite_client.username))) then
+  if exists (select from public.profiles p where lower(p.username) = lower(btrim(p_username))) then
     raise exception using errcode = 'PT409', message = 'usernameTaken';
   end if;
-  if client is null then
-    select c.id into client from public.clients c where lower(c.email) = invited_email order by c.created_at, c.id limit 1;
+  if p_client_id is null then
+    select c.id into p_client_id from public.clients c where lower(c.email) = invited_email order by c.created_at, c.id limit 1;
   end if;
-  if client is null then
+  if p_client_id is null then
     insert into public.clients (full_name, phone, email)
-    values (btrim(invite_client.full_name), private.to_e164(invite_client.phone), invited_email) returning id into client;
+    values (btrim(p_full_name), private.to_e164(p_phone), invited_email) returning id into p_client_id;
   end if;
   insert into public.invitations as i (full_name, email, phone, username, token_hash, invited_by, expires_at, client_id)
   values (
-    btrim(invite_client.full_name), invited_email, nullif(btrim(invite_client.phone), ''),
-    nullif(btrim(invite_client.username), ''), encode(sha256(convert_to(token, 'UTF8')), 'hex'), (select auth.uid()),
-    now() + interval '7 days', client
+    btrim(p_full_name), invited_email, nullif(btrim(p_phone), ''),
+    nullif(btrim(p_username), ''), encode(sha256(convert_to(token, 'UTF8')), 'hex'), (select auth.uid()),
+    now() + interval '7 days', p_client_id
   )
   on conflict on constraint invitations_email_key do update set
     full_name = excluded.full_name, phone = excluded.phone, username = excluded.username,
@@ -1846,21 +1846,21 @@ end
 $$;
 comment on function private.delete_expired_registrations() is
   'Deletes registrations that were never proven, with their log-ins. Out: how many.';
-create function public.begin_registration(username text, email text, invitation_token text default null)
+create function public.begin_registration(p_username text, p_email text, p_invitation_token text default null)
 returns table (token text, refusal text, has_account boolean)
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  name text := btrim(begin_registration.username);
-  address text := lower(btrim(begin_registration.email));
+  name text := btrim(p_username);
+  address text := lower(btrim(p_email));
   invitation uuid;
 begin
   -- Two who choose the same name at the same moment take turns.
   perform pg_advisory_xact_lock(hashtext('chambers.begin_registration'));
   perform private.delete_expired_registrations();
-  if invitation_token is not null then
+  if p_invitation_token is not null then
     select i.id into invitation from public.invitations i
-    where i.token_hash = encode(sha256(convert_to(invitation_token, 'UTF8')), 'hex')
+    where i.token_hash = encode(sha256(convert_to(p_invitation_token, 'UTF8')), 'hex')
       and i.email = address and i.expires_at > now()
     -- One that is being accepted is waited for.
     for key share;
@@ -1931,7 +1931,7 @@ comment on function private.check_registration() is
   'with SQL: a sign-up past the API that says who it is is refused. Supabase Auth signs people up and adds those of '
   'Studio with the same role; the latter have no metadata. The embedded Supabase Auth writes `sub` into that of a '
   'sign-up. Errors: PT403, which Supabase Auth answers with 403, and the embedded one with a 500.';
-create function private.before_user_created(event jsonb) returns jsonb
+create function private.before_user_created(p_event jsonb) returns jsonb
 language sql immutable set search_path = ''
 as $$
   select '{"error": {"http_code": 403, "message": "Registration is possible on the site only"}}'::jsonb
@@ -1942,11 +1942,11 @@ comment on function private.before_user_created(jsonb) is
   'the event. Out: always a refusal.';
 create trigger chambers_check_registration before insert on auth.users
 for each row execute function private.check_registration();
-create function private.known_metadata(given jsonb) returns jsonb
+create function private.known_metadata(p_given jsonb) returns jsonb
 language sql immutable set search_path = ''
 as $$
   select coalesce(jsonb_object_agg(key, value), '{}')
-  from jsonb_each(case jsonb_typeof(given) when 'object' then given else '{}' end)
+  from jsonb_each(case jsonb_typeof(p_given) when 'object' then p_given else '{}' end)
     join (
       values
         ('username', 50), ('full_name', 120), ('phone', 32), ('notice_language', 3),
@@ -2057,8 +2057,8 @@ comment on function private.throttle_contact_submission() is
   'Imports of the office, made as the service or in Studio, are not counted. Errors: PT429; the hint is the seconds '
   'to wait.';
 create function public.count_contact_submissions(
-  query text default null, status public.submission_status default null,
-  submitted_from timestamptz default null, submitted_before timestamptz default null
+  p_query text default null, p_status public.submission_status default null,
+  p_submitted_from timestamptz default null, p_submitted_before timestamptz default null
 ) returns integer
 language plpgsql stable security invoker set search_path = '' set plan_cache_mode = force_custom_plan
 as $$
@@ -2066,10 +2066,10 @@ begin
   return (
     select count(*) from (
       select from public.contact_submissions r
-      where (query is null or r.search @@ to_tsquery('simple', query))
-        and (count_contact_submissions.status is null or r.status = count_contact_submissions.status)
-        and (submitted_from is null or r.submitted_at >= submitted_from)
-        and (submitted_before is null or r.submitted_at < submitted_before)
+      where (p_query is null or r.search @@ to_tsquery('simple', p_query))
+        and (p_status is null or r.status = p_status)
+        and (p_submitted_from is null or r.submitted_at >= p_submitted_from)
+        and (p_submitted_before is null or r.submitted_at < p_submitted_before)
       limit 201
     ) found
   );
@@ -2181,11 +2181,11 @@ using (
     where (p.file_name = objects.name or p.small_file_name = objects.name) and p.visible
   )
 );
-create function public.photos_without_file(older_than timestamptz default now() - interval '1 hour') returns setof uuid
+create function public.photos_without_file(p_older_than timestamptz default now() - interval '1 hour') returns setof uuid
 language sql stable security definer set search_path = ''
 as $$
   select p.id from public.gallery_photos p
-  where p.width is not null and p.created_at < photos_without_file.older_than and p.file_name not like 'IMG-%'
+  where p.width is not null and p.created_at < p_older_than and p.file_name not like 'IMG-%'
     and not exists (select from storage.objects o where o.bucket_id = 'gallery' and o.name = p.file_name)
   order by p.created_at limit 100
 $$;
@@ -2205,21 +2205,21 @@ grant execute on function public.gallery_counts() to anon, authenticated, servic
 comment on function public.gallery_counts() is
   'The figures of the gallery, counted by Postgres. How many photos each category has: of those that the caller may '
   'see, and of those the visible ones. Out: one row for each category that has any.';
-create function public.move_gallery_photo(photo_id uuid, new_position integer) returns void
+create function public.move_gallery_photo(p_photo_id uuid, p_position integer) returns void
 language sql security invoker set search_path = ''
 as $$
   with others as (
     select p.id, row_number() over (order by p.sort_order, p.uploaded_at desc, p.id)::integer as position
-    from public.gallery_photos p where p.id <> photo_id
+    from public.gallery_photos p where p.id <> p_photo_id
   ),
   target as (
-    select greatest(1, least(new_position, (select count(*) + 1 from others)))::integer as position
-    where exists (select from public.gallery_photos p where p.id = photo_id)
+    select greatest(1, least(p_position, (select count(*) + 1 from others)))::integer as position
+    where exists (select from public.gallery_photos p where p.id = p_photo_id)
   ),
   numbered as (
     select o.id, o.position + (o.position >= t.position)::integer as position from others o, target t
     union all
-    select photo_id, t.position from target t
+    select p_photo_id, t.position from target t
   )
   update public.gallery_photos p set sort_order = n.position from numbered n
   where p.id = n.id and p.sort_order <> n.position
@@ -2296,7 +2296,7 @@ grant select on public.social_post_deliveries to app_admin;
 grant select, insert, update, delete on public.social_post_deliveries to service_role;
 create policy "an admin reads deliveries" on public.social_post_deliveries
 for select to app_admin using (true);
-create function public.create_social_post(post jsonb, deliveries jsonb) returns uuid
+create function public.create_social_post(p_post jsonb, p_deliveries jsonb) returns uuid
 language plpgsql security invoker set search_path = ''
 as $$
 declare
@@ -2304,17 +2304,17 @@ declare
 begin
   insert into public.social_posts (request_id, text, image_path, image_size, video_path, video_size, created_by)
   select p.request_id, p.text, p.image_path, p.image_size, p.video_path, p.video_size, p.created_by
-  from jsonb_to_record(create_social_post.post) as p (
+  from jsonb_to_record(p_post) as p (
     request_id uuid, text text, image_path text, image_size integer, video_path text, video_size integer, created_by uuid
   )
   on conflict (request_id) do nothing
   returning id into new_id;
   if new_id is null then
-    return (select p.id from public.social_posts p where p.request_id = (create_social_post.post ->> 'request_id')::uuid);
+    return (select p.id from public.social_posts p where p.request_id = (p_post ->> 'request_id')::uuid);
   end if;
   insert into public.social_post_deliveries (post_id, platform, status, reason, next_attempt_at)
   select new_id, d.platform, d.status, d.reason, case when d.status = 'queued' then now() end
-  from jsonb_to_recordset(create_social_post.deliveries) as d (
+  from jsonb_to_recordset(p_deliveries) as d (
     platform public.social_platform, status public.delivery_status, reason text
   );
   return new_id;
@@ -2324,13 +2324,13 @@ grant execute on function public.create_social_post(jsonb, jsonb) to service_rol
 comment on function public.create_social_post(jsonb, jsonb) is
   'Stores a post with one delivery for each platform, once. In: the row of the post; deliveries as a list of '
   '{platform, status, reason}. Out: its id; the id of the earlier one when the request was stored before.';
-create function public.save_social_progress(delivery uuid, claim uuid, progress jsonb) returns boolean
+create function public.save_social_progress(p_delivery_id uuid, p_claim_id uuid, p_progress jsonb) returns boolean
 language sql security invoker set search_path = ''
 as $$
   with saved as (
     update public.social_post_deliveries d
-    set progress = save_social_progress.progress, next_attempt_at = now() + interval '10 minutes'
-    where d.id = save_social_progress.delivery and d.claim = save_social_progress.claim and d.status = 'queued'
+    set progress = p_progress, next_attempt_at = now() + interval '10 minutes'
+    where d.id = p_delivery_id and d.claim = p_claim_id and d.status = 'queued'
     returning d.id
   )
   select exists (select from saved)
@@ -2338,13 +2338,13 @@ $$;
 grant execute on function public.save_social_progress(uuid, uuid, jsonb) to service_role;
 comment on function public.save_social_progress(uuid, uuid, jsonb) is
   'Stores the progress of an upload to a platform; false when another run has claimed the delivery';
-create function public.begin_social_sending(delivery uuid, claim uuid) returns boolean
+create function public.begin_social_sending(p_delivery_id uuid, p_claim_id uuid) returns boolean
 language sql security invoker set search_path = ''
 as $$
   with begun as (
     update public.social_post_deliveries d
     set sending_since = now(), next_attempt_at = now() + interval '10 minutes'
-    where d.id = begin_social_sending.delivery and d.claim = begin_social_sending.claim
+    where d.id = p_delivery_id and d.claim = p_claim_id
       and d.status = 'queued' and d.sending_since is null
     returning d.id
   )
@@ -2354,30 +2354,30 @@ grant execute on function public.begin_social_sending(uuid, uuid) to service_rol
 comment on function public.begin_social_sending(uuid, uuid) is
   'Says that the request that publishes is about to be sent. Out: whether it may be: once for each attempt, and '
   'only while the claim holds.';
-create function public.finish_social_delivery(delivery uuid, claim uuid, result jsonb) returns boolean
+create function public.finish_social_delivery(p_delivery_id uuid, p_claim_id uuid, p_result jsonb) returns boolean
 language sql security invoker set search_path = ''
 as $$
   with ended as (
     select d.id,
       case
-        when result ->> 'status' <> 'queued' then (result ->> 'status')::public.delivery_status
-        when coalesce((result ->> 'waiting')::boolean, false) and d.created_at > now() - interval '1 day' then 'queued'
-        when d.attempts < 6 and not coalesce((result ->> 'waiting')::boolean, false) then 'queued'
+        when p_result ->> 'status' <> 'queued' then (p_result ->> 'status')::public.delivery_status
+        when coalesce((p_result ->> 'waiting')::boolean, false) and d.created_at > now() - interval '1 day' then 'queued'
+        when d.attempts < 6 and not coalesce((p_result ->> 'waiting')::boolean, false) then 'queued'
         else 'failed'
       end as status,
-      coalesce((result ->> 'waiting')::boolean, false) as waiting,
-      make_interval(secs => coalesce((result ->> 'retry_after')::double precision, 0)) as asked,
+      coalesce((p_result ->> 'waiting')::boolean, false) as waiting,
+      make_interval(secs => coalesce((p_result ->> 'retry_after')::double precision, 0)) as asked,
       make_interval(mins => (array[1, 5, 20, 60, 240])[least(greatest(d.attempts, 1), 5)]) as pause
     from public.social_post_deliveries d
-    where d.id = finish_social_delivery.delivery and d.claim = finish_social_delivery.claim and d.status = 'queued'
+    where d.id = p_delivery_id and d.claim = p_claim_id and d.status = 'queued'
     for update
   ),
   written as (
     update public.social_post_deliveries d
     set status = e.status,
-      url = result ->> 'url',
-      external_id = result ->> 'external_id',
-      reason = left(result ->> 'reason', 2000),
+      url = p_result ->> 'url',
+      external_id = p_result ->> 'external_id',
+      reason = left(p_result ->> 'reason', 2000),
       claim = null,
       attempts = d.attempts - e.waiting::integer,
       sending_since = case when e.status = 'posted' then d.sending_since end,
@@ -2397,7 +2397,7 @@ comment on function public.finish_social_delivery(uuid, uuid, jsonb) is
   'attempt, after 1, 5, 20, 60 and 240 minutes or `retry_after` seconds if that is longer; the sixth is the last. '
   '`waiting` is true when nothing went wrong and the platform is not ready yet: that is asked again after '
   '`retry_after` for a day. Out: whether the claim still held.';
-create function public.claim_social_deliveries(batch_size integer, post_id uuid default null)
+create function public.claim_social_deliveries(p_batch_size integer, p_post_id uuid default null)
 returns table (
   id uuid, claim uuid, platform public.social_platform, progress jsonb, interrupted boolean, started_at timestamptz,
   text text, image_path text, image_size integer, video_path text, video_size integer
@@ -2420,9 +2420,9 @@ as $$
   due as (
     select d.id from public.social_post_deliveries d
     where d.status = 'queued' and d.next_attempt_at <= now() and d.attempts < 6
-      and (claim_social_deliveries.post_id is null or d.post_id = claim_social_deliveries.post_id)
+      and (p_post_id is null or d.post_id = p_post_id)
     order by d.next_attempt_at, d.id
-    limit claim_social_deliveries.batch_size
+    limit p_batch_size
     for update skip locked
   ),
   claimed as (
@@ -2536,13 +2536,13 @@ grant execute on function public.claim_review_sync() to service_role;
 comment on function public.claim_review_sync() is
   'Claims the daily fetch of reviews when it is due. Returns the connection, or no row when there is none or '
   'another run has it. After ten failed attempts it is given up, and last_error says so.';
-create function public.store_business_reviews(reviews jsonb) returns integer
+create function public.store_business_reviews(p_reviews jsonb) returns integer
 language sql security invoker set search_path = ''
 as $$
   with fetched as (
     -- One name twice would be two changes of one row.
     select distinct on (f.external_id) f.*
-    from jsonb_to_recordset(store_business_reviews.reviews) as f (
+    from jsonb_to_recordset(p_reviews) as f (
       external_id text, author_name text, author_url text, profile_photo_url text, rating numeric,
       relative_time_description text, text text
     )
@@ -2594,7 +2594,7 @@ create table private.visit_salts (
   salt uuid not null default gen_random_uuid()
 );
 alter table private.visit_salts enable row level security;
-create function public.record_visit(page text) returns void
+create function public.record_visit(p_page text) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -2603,7 +2603,7 @@ declare
   today date := private.practice_day();
   today_salt uuid;
 begin
-  if page is null or page !~ '^/[a-z0-9/_-]{0,100}$' then
+  if p_page is null or p_page !~ '^/[a-z0-9/_-]{0,100}$' then
     return;
   end if;
   select s.salt into today_salt from private.visit_salts s where s.day = today;
@@ -2619,7 +2619,7 @@ begin
   end if;
   insert into public.page_visits (day, page, visitor)
   values (
-    today, record_visit.page,
+    today, p_page,
     encode(sha256(convert_to(today_salt || address || coalesce(headers ->> 'user-agent', ''), 'UTF8')), 'hex')
   )
   on conflict do nothing;
@@ -2629,7 +2629,7 @@ grant execute on function public.record_visit(text) to anon, authenticated;
 comment on function public.record_visit(text) is
   'Counts a visit to a page once for each visitor and day of the practice''s time zone. A path that is no page''s, '
   'and more than 120 an hour from one address, are not counted, without an error.';
-create function public.visits_over_time(unit text, periods integer)
+create function public.visits_over_time(p_unit text, p_periods integer)
 returns table (first_day date, visits integer)
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -2642,12 +2642,12 @@ begin
   if not private.is_admin() then
     raise exception using errcode = 'PT403', message = 'adminReadsAnalytics';
   end if;
-  if (unit in ('day', 'week', 'month') and periods between 1 and 366) is not true then
+  if (p_unit in ('day', 'week', 'month') and p_periods between 1 and 366) is not true then
     raise exception using errcode = 'PT400', message = 'visitsSpan';
   end if;
-  step := ('1 ' || unit)::interval;
-  last_start := date_trunc(unit, today);
-  first_start := last_start - (periods - 1) * step;
+  step := ('1 ' || p_unit)::interval;
+  last_start := date_trunc(p_unit, today);
+  first_start := last_start - (p_periods - 1) * step;
   return query
   with counted as (
     select v.day, count(*) as visits from public.page_visits v
@@ -2656,7 +2656,7 @@ begin
   )
   select p.start::date, coalesce(sum(c.visits), 0)::integer
   from generate_series(first_start, last_start, step) as p (start)
-  left join counted c on date_trunc(unit, c.day::timestamp) = p.start
+  left join counted c on date_trunc(p_unit, c.day::timestamp) = p.start
   group by p.start
   order by p.start;
 end
@@ -2739,8 +2739,8 @@ for update to app_admin using ((select private.is_admin())) with check ((select 
 create policy "a client reads their own cases" on public.cases
 for select to authenticated using (client_id = any ((select private.my_client_ids())::uuid[]));
 create function public.count_cases(
-  query text default null, status public.case_status default null, area public.practice_area default null,
-  client uuid default null
+  p_query text default null, p_status public.case_status default null, p_area public.practice_area default null,
+  p_client_id uuid default null
 ) returns integer
 language plpgsql stable security invoker set search_path = '' set plan_cache_mode = force_custom_plan
 as $$
@@ -2748,10 +2748,10 @@ begin
   return (
     select count(*) from (
       select from public.cases r
-      where (query is null or r.search @@ to_tsquery('simple', query))
-        and (count_cases.status is null or r.status = count_cases.status)
-        and (area is null or r.practice_area = area)
-        and (client is null or r.client_id = client)
+      where (p_query is null or r.search @@ to_tsquery('simple', p_query))
+        and (p_status is null or r.status = p_status)
+        and (p_area is null or r.practice_area = p_area)
+        and (p_client_id is null or r.client_id = p_client_id)
       limit 201
     ) found
   );
@@ -2761,14 +2761,14 @@ grant execute on function public.count_cases(text, public.case_status, public.pr
 comment on function public.count_cases(text, public.case_status, public.practice_area, uuid) is
   'How many cases a search and filters leave, as count_contact_submissions() has it.';
 create function public.cases_by_next_hearing(
-  query text default null, status public.case_status default null, area public.practice_area default null,
-  client uuid default null, row_offset integer default 0, row_limit integer default 20
+  p_query text default null, p_status public.case_status default null, p_area public.practice_area default null,
+  p_client_id uuid default null, p_offset integer default 0, p_limit integer default 20
 ) returns setof public.cases
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan
 set enable_memoize = off
 as $$
 declare
-  page_end constant integer := row_offset + row_limit;
+  page_end constant integer := p_offset + p_limit;
 begin
   if not private.is_admin() then
     raise exception using errcode = 'PT403', message = 'adminListsCases';
@@ -2780,10 +2780,10 @@ begin
   ),
   found as not materialized (
     select c.id, c.filing_date from public.cases c
-    where (query is null or c.search @@ to_tsquery('simple', query))
-      and (cases_by_next_hearing.status is null or c.status = cases_by_next_hearing.status)
-      and (area is null or c.practice_area = area)
-      and (client is null or c.client_id = client)
+    where (p_query is null or c.search @@ to_tsquery('simple', p_query))
+      and (p_status is null or c.status = p_status)
+      and (p_area is null or c.practice_area = p_area)
+      and (p_client_id is null or c.client_id = p_client_id)
   ),
   dated as materialized (
     select f.id, f.filing_date, h.start_date, h.id as hearing_id from hearings h join found f on f.id = h.case_id
@@ -2799,7 +2799,7 @@ begin
   ),
   page as (
     select * from dated union all select * from undated
-    order by start_date, hearing_id, filing_date desc, id desc offset row_offset limit row_limit
+    order by start_date, hearing_id, filing_date desc, id desc offset p_offset limit p_limit
   )
   select c.* from page p join public.cases c on c.id = p.id
   order by p.start_date, p.hearing_id, p.filing_date desc, p.id desc;
@@ -3016,11 +3016,11 @@ end
 $$;
 comment on function private.update_party_names_of_case() is
   'Trigger: after a party was added, changed or deleted, its case stores the names of its parties anew.';
-create function public.move_case_party(party_id uuid, new_position integer) returns void
+create function public.move_case_party(p_party_id uuid, p_position integer) returns void
 language sql security invoker set search_path = ''
 as $$
   with moved as (
-    select p.id, p.case_id, p.side from public.case_parties p where p.id = party_id
+    select p.id, p.case_id, p.side from public.case_parties p where p.id = p_party_id
   ),
   others as (
     select p.id, row_number() over (order by p.position, p.id)::integer - 1 as place
@@ -3028,7 +3028,7 @@ as $$
     where p.id <> m.id
   ),
   target as (
-    select greatest(0, least(new_position - 1, (select count(*) from others)))::integer as place
+    select greatest(0, least(p_position - 1, (select count(*) from others)))::integer as place
   ),
   numbered as (
     select o.id, o.place + (o.place >= t.place)::integer as place from others o, target t
@@ -3085,17 +3085,17 @@ grant select on public.conflict_checks to app_admin;
 grant select, insert, update, delete on public.conflict_checks to service_role;
 create policy "an admin reads conflict checks" on public.conflict_checks
 for select to app_admin using (true);
-create function public.find_conflicts(full_name text, email text default null, phone text default null)
+create function public.find_conflicts(p_full_name text, p_email text default null, p_phone text default null)
 returns table (
   kind text, id uuid, name text, by text, side public.party_side, case_number text, case_title text, client_name text
 )
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan
 as $$
 declare
-  keys constant text[] := private.name_keys(find_conflicts.full_name);
-  alike constant tsquery := private.similar_name(find_conflicts.full_name);
-  known_email constant text := nullif(lower(btrim(find_conflicts.email)), '');
-  number constant text := private.to_e164(find_conflicts.phone);
+  keys constant text[] := private.name_keys(p_full_name);
+  alike constant tsquery := private.similar_name(p_full_name);
+  known_email constant text := nullif(lower(btrim(p_email)), '');
+  number constant text := private.to_e164(p_phone);
 begin
   if not private.is_admin() then
     raise exception using errcode = 'PT403', message = 'adminFindsMatches';
@@ -3137,12 +3137,12 @@ comment on function public.find_conflicts(text, text, text) is
   'private.similar_name() finds. In: what is known of them; null for nothing. Out: the likeliest first, at most 20; '
   '`kind` is client or party, `id` that of the client or of the party''s case; `by` email, phone or name. '
   'Errors: PT403 for anyone but an admin.';
-create function public.add_client(client jsonb, submission uuid default null, reason text default null) returns uuid
+create function public.add_client(p_client jsonb, p_submission_id uuid default null, p_reason text default null) returns uuid
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  given constant public.clients := jsonb_populate_record(null::public.clients, client);
-  explained constant text := nullif(btrim(add_client.reason), '');
+  given constant public.clients := jsonb_populate_record(null::public.clients, p_client);
+  explained constant text := nullif(btrim(p_reason), '');
   found_rows jsonb;
   existing uuid;
   added uuid;
@@ -3150,8 +3150,8 @@ begin
   if not private.is_admin() then
     raise exception using errcode = 'PT403', message = 'adminAddsClients';
   end if;
-  if submission is not null then
-    select s.client_id into existing from public.contact_submissions s where s.id = submission for update;
+  if p_submission_id is not null then
+    select s.client_id into existing from public.contact_submissions s where s.id = p_submission_id for update;
     if not found then
       raise exception using errcode = 'PT404', message = 'enquiryGone';
     end if;
@@ -3171,7 +3171,7 @@ begin
   values (added, (select auth.uid()), found_rows, explained);
   update public.contact_submissions s set
     client_id = added, status = case s.status when 'new' then 'contacted' else s.status end
-  where s.id = submission;
+  where s.id = p_submission_id;
   return added;
 end
 $$;
@@ -3199,16 +3199,16 @@ grant select on public.imports to app_admin;
 grant select, insert, update, delete on public.imports to service_role;
 create policy "an admin reads imports" on public.imports
 for select to app_admin using (true);
-create function private.import_columns(target regclass) returns text[]
+create function private.import_columns(p_table regclass) returns text[]
 language sql stable set search_path = ''
 as $$
   select array_agg(a.attname::text order by a.attnum) from pg_catalog.pg_attribute a
-  where a.attrelid = target and a.attnum > 0 and not a.attisdropped and a.attname <> 'client_id'
-    and has_column_privilege('app_admin', target, a.attnum, 'insert')
+  where a.attrelid = p_table and a.attnum > 0 and not a.attisdropped and a.attname <> 'client_id'
+    and has_column_privilege('app_admin', p_table, a.attnum, 'insert')
 $$;
 comment on function private.import_columns(regclass) is
   'The columns of a table that an import writes: those that an admin may give a new row, but for whose client it is.';
-create function private.read_import(rows jsonb)
+create function private.read_import(p_rows jsonb)
 returns table (line integer, client jsonb, court_case jsonb, answer text)
 language plpgsql stable set search_path = ''
 as $$
@@ -3217,20 +3217,20 @@ declare
   case_columns constant text[] := private.import_columns('public.cases');
   unknown text;
 begin
-  if (case jsonb_typeof(rows) when 'array' then jsonb_array_length(rows) > 1000 else true end) then
+  if (case jsonb_typeof(p_rows) when 'array' then jsonb_array_length(p_rows) > 1000 else true end) then
     raise exception using errcode = 'PT422', message = 'importLength', hint = 'rows';
   elsif exists (
-    select from jsonb_array_elements(rows) r
+    select from jsonb_array_elements(p_rows) r
     where case when jsonb_typeof(r -> 'line') = 'number' then r ->> 'line' !~ '^[0-9]{1,9}$' else true end
       or jsonb_typeof(r -> 'client') is distinct from 'object'
       or coalesce(jsonb_typeof(r -> 'case'), 'null') not in ('object', 'null')
     union all
-    select from jsonb_array_elements(rows) r group by r ->> 'line' having count(*) > 1
+    select from jsonb_array_elements(p_rows) r group by r ->> 'line' having count(*) > 1
   ) then
     raise exception using errcode = 'PT422', message = 'importLines', hint = 'rows';
   end if;
   select k into unknown
-  from jsonb_array_elements(rows) r
+  from jsonb_array_elements(p_rows) r
   cross join lateral (
     select k from jsonb_object_keys(r -> 'client') k where k <> all (client_columns)
     union all
@@ -3242,14 +3242,14 @@ begin
   end if;
   return query
   select (r ->> 'line')::integer, jsonb_strip_nulls(r -> 'client'), nullif(r -> 'case', 'null'), r ->> 'answer'
-  from jsonb_array_elements(rows) r;
+  from jsonb_array_elements(p_rows) r;
 end
 $$;
 comment on function private.read_import(jsonb) is
   'The rows of an import, of which no part is left out silently. In: as import_clients() has it. Errors: PT422 for too '
   'many, for one without a line of its own or without a client, and for a column that an import does not write, which '
   'is the detail.';
-create function public.check_import(rows jsonb)
+create function public.check_import(p_rows jsonb)
 returns table (
   line integer, client_id uuid, client_name text, same_as integer, candidates jsonb, not_taken text[], problem text
 )
@@ -3263,13 +3263,13 @@ begin
   if not private.is_admin() then
     raise exception using errcode = 'PT403', message = 'adminImports';
   end if;
-  firsts := array(select generate_series(1, count(*)::integer) from private.read_import(rows));
+  firsts := array(select generate_series(1, count(*)::integer) from private.read_import(p_rows));
   loop
     with given as (
       select
         r.place, f.first, lower(r.client ->> 'full_name') as name, r.client ->> 'phone' as phone,
         lower(r.client ->> 'email') as email, lower(r.client ->> 'address') as address
-      from (select g.*, row_number() over (order by g.line) as place from private.read_import(rows) g) r
+      from (select g.*, row_number() over (order by g.line) as place from private.read_import(p_rows) g) r
       join unnest(firsts) with ordinality as f (first, place) on f.place = r.place
     ),
     least_firsts as (
@@ -3293,7 +3293,7 @@ begin
   return query
   with given as materialized (
     select r.*, min(r.line) over (partition by f.first) as first_line
-    from (select g.*, row_number() over (order by g.line) as place from private.read_import(rows) g) r
+    from (select g.*, row_number() over (order by g.line) as place from private.read_import(p_rows) g) r
     join unnest(firsts) with ordinality as f (first, place) on f.place = r.place
   ),
   -- Who has the address or the number already, the same name first.
@@ -3379,24 +3379,24 @@ comment on function public.check_import(jsonb) is
   'of a new one; `problem`, what is against it: `asked` until it has an answer, `differs` where a new client has two '
   'values for one column, `there` where that client has this case already, `twice` where an earlier line has it. '
   'Errors: PT403 for anyone but an admin; PT422 as read_import() has it.';
-create function private.insert_imported(target regclass, records jsonb) returns void
+create function private.insert_imported(p_table regclass, p_records jsonb) returns void
 language plpgsql set search_path = ''
 as $$
 declare
   columns constant text := (
-    select string_agg(quote_ident(c), ', ') from unnest(private.import_columns(target) || '{id,client_id}'::text[]) c
-    where exists (select from jsonb_array_elements(records) r where r ? c)
+    select string_agg(quote_ident(c), ', ') from unnest(private.import_columns(p_table) || '{id,client_id}'::text[]) c
+    where exists (select from jsonb_array_elements(p_records) r where r ? c)
   );
 begin
-  if records <> '[]' then
-    execute format('insert into %1$s (%2$s) select %2$s from jsonb_populate_recordset(null::%1$s, $1)', target, columns)
-    using records;
+  if p_records <> '[]' then
+    execute format('insert into %1$s (%2$s) select %2$s from jsonb_populate_recordset(null::%1$s, $1)', p_table, columns)
+    using p_records;
   end if;
 end
 $$;
 comment on function private.insert_imported(regclass, jsonb) is
   'Adds clients or cases in one statement, with the columns that the records name; the others have their defaults.';
-create function public.import_clients(rows jsonb, import_id uuid default gen_random_uuid()) returns uuid
+create function public.import_clients(p_rows jsonb, p_import_id uuid default gen_random_uuid()) returns uuid
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -3409,18 +3409,18 @@ declare
 begin
   if not private.is_admin() then
     raise exception using errcode = 'PT403', message = 'adminImports';
-  elsif jsonb_typeof(rows) is distinct from 'array' or rows = '[]' then
+  elsif jsonb_typeof(p_rows) is distinct from 'array' or p_rows = '[]' then
     raise exception using errcode = 'PT422', message = 'importLength', hint = 'rows';
   end if;
   -- The same file twice at once: the second finds what the first has made.
   perform pg_advisory_xact_lock(hashtext('public.import_clients'));
-  if exists (select from public.imports i where i.id = import_id) then
-    return import_id;
+  if exists (select from public.imports i where i.id = p_import_id) then
+    return p_import_id;
   end if;
-  with checked as materialized (select * from public.check_import(rows)),
+  with checked as materialized (select * from public.check_import(p_rows)),
   given as materialized (
     select r.*, coalesce(k.same_as, k.line) as first_line, k.client_id, k.problem
-    from checked k join private.read_import(rows) r on r.line = k.line
+    from checked k join private.read_import(p_rows) r on r.line = k.line
   ),
   -- Of a new client all notes, and of the other columns the first line that has them.
   notes as materialized (
@@ -3471,11 +3471,11 @@ begin
   end loop;
   insert into public.imports (id, created_by, client_ids, case_ids)
   values (
-    import_id, (select auth.uid()),
+    p_import_id, (select auth.uid()),
     array(select (c ->> 'id')::uuid from jsonb_array_elements(new_clients) c),
     array(select (c ->> 'id')::uuid from jsonb_array_elements(new_cases) c)
   );
-  return import_id;
+  return p_import_id;
 end
 $$;
 grant execute on function public.import_clients(jsonb, uuid) to app_admin;
@@ -3485,7 +3485,7 @@ comment on function public.import_clients(jsonb, uuid) is
   'them, is `new` or the id of one of its candidates; an id for the import: sent again, it adds nothing. No check for '
   'conflicts of interest: these people are clients already. Out: the id. Errors: PT403 for anyone but an admin; PT422 as '
   'read_import() has it, and where a line cannot be imported, which is the detail.';
-create function public.undo_import(import_id uuid) returns void
+create function public.undo_import(p_import_id uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -3498,7 +3498,7 @@ begin
   end if;
   -- The parties of its cases go with them.
   perform private.lock_client_changes();
-  select * into made from public.imports i where i.id = import_id for update;
+  select * into made from public.imports i where i.id = p_import_id for update;
   if not found then
     raise exception using errcode = 'PT404', message = 'notFound';
   end if;
@@ -3537,7 +3537,7 @@ begin
   end if;
   delete from public.cases c where c.id = any (made.case_ids);
   delete from public.clients c where c.id = any (made.client_ids);
-  update public.imports i set undone_at = now() where i.id = import_id;
+  update public.imports i set undone_at = now() where i.id = p_import_id;
 end
 $$;
 grant execute on function public.undo_import(uuid) to app_admin;
@@ -3545,16 +3545,16 @@ comment on function public.undo_import(uuid) is
   'Deletes what an import has made, all or none, within an hour. In: the import; one that is undone already stays so. '
   'Errors: PT403 for anyone but an admin; PT404 for an import that is not there; PT409 after an hour, and where a client '
   'or case has been changed since, or something was added to it: the detail is its name.';
-create function public.name_query(input text) returns tsquery
+create function public.name_query(p_input text) returns tsquery
 language sql immutable strict security definer set search_path = ''
 as $$
   select string_agg(
     case when char_length(sound) > 1 then format('(%s | %L:*)', w.alike, '~' || sound) else w.alike end, ' & '
   )::tsquery
-  from unnest((private.name_sounds(left(input, 200)))[:10]) sound, private.similar_word(sound) w
+  from unnest((private.name_sounds(left(p_input, 200)))[:10]) sound, private.similar_word(sound) w
 $$;
 grant execute on function public.name_query(text) to app_admin;
-create function public.search_all(input text, words text)
+create function public.search_all(p_input text, p_words text)
 returns table (kind text, id uuid, title text, detail text)
 language plpgsql stable security invoker set search_path = '' set plan_cache_mode = force_custom_plan
 as $$
@@ -3563,10 +3563,10 @@ declare
   -- As many as a page of a list: for fewer, Postgres would sooner walk through all rows in their order than look the words up.
   candidates constant integer := 20;
   -- A phone number is searched by its digits, however they are set apart.
-  digits constant text := nullif(ltrim(regexp_replace(input, '[^0-9]', '', 'g'), '0'), '');
-  query constant tsquery := to_tsquery('simple', words) ||
-    case when input ~ '^ *[+(]?[0-9 ().\/-]{5,}$' and digits is not null then to_tsquery('simple', digits || ':*') else ''::tsquery end;
-  names constant tsquery := public.name_query(input);
+  digits constant text := nullif(ltrim(regexp_replace(p_input, '[^0-9]', '', 'g'), '0'), '');
+  query constant tsquery := to_tsquery('simple', p_words) ||
+    case when p_input ~ '^ *[+(]?[0-9 ().\/-]{5,}$' and digits is not null then to_tsquery('simple', digits || ':*') else ''::tsquery end;
+  names constant tsquery := public.name_query(p_input);
 begin
   return query
   with written as materialized (
@@ -3611,15 +3611,15 @@ begin
 end
 $$;
 grant execute on function public.search_all(text, text) to app_admin;
-create function private.fold_number(number text) returns text
+create function private.fold_number(p_number text) returns text
 language sql immutable strict set search_path = ''
 as $$
-  select regexp_replace(regexp_replace(regexp_replace(lower(number),
+  select regexp_replace(regexp_replace(regexp_replace(lower(p_number),
     '\mnos?\M', '', 'g'), '(\d)[!-/:-@[-`{-~\s]+(?=\d)', '\1|', 'g'), '[!-/:-@[-`{~\s]+', '', 'g')
 $$;
 grant execute on function private.fold_number(text) to authenticated, service_role;
 create index cases_number_idx on public.cases (private.fold_number(case_number));
-create function public.cases_with_number(number text, except_id uuid default null)
+create function public.cases_with_number(p_number text, p_case_id uuid default null)
 returns table (id uuid, case_number text, title text, court text, client_name text)
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan
 as $$
@@ -3629,7 +3629,7 @@ begin
   end if;
   return query
   select c.id, c.case_number, c.title, c.court, c.client_name from public.cases c
-  where private.fold_number(c.case_number) = private.fold_number(number) and c.id is distinct from except_id
+  where private.fold_number(c.case_number) = private.fold_number(p_number) and c.id is distinct from p_case_id
   order by c.filing_date desc, c.id limit 5;
 end
 $$;
@@ -3733,7 +3733,7 @@ comment on function private.record_cancelled_event() is
   'Trigger: keeps what a deleted event leaves; of an erased client nothing is to be left. Errors: PT409 for a '
   'hearing with a result, unless its client is erased: the history of a case is never lost.';
 create function public.calendar_events(
-  first date, days integer, per_day integer, zone text default private.practice_zone()
+  p_first date, p_days integer, p_per_day integer, p_zone text default private.practice_zone()
 )
 returns table (
   id uuid, title text, type public.event_type, start_date timestamptz, end_date timestamptz, location text,
@@ -3742,9 +3742,9 @@ returns table (
 language sql stable security invoker set search_path = ''
 as $$
   select e.id, e.title, e.type, e.start_date, e.end_date, e.location, e.is_tentative, e.outcome, t.total
-  from generate_series(0, least(days, 42) - 1) day
+  from generate_series(0, least(p_days, 42) - 1) day
   cross join lateral (
-    select (first + day)::timestamp at time zone zone as begins, (first + day + 1)::timestamp at time zone zone as ends
+    select (p_first + day)::timestamp at time zone p_zone as begins, (p_first + day + 1)::timestamp at time zone p_zone as ends
   ) of_day
   cross join lateral (
     select count(*)::integer as total from public.events c
@@ -3753,22 +3753,22 @@ as $$
   cross join lateral (
     select * from public.events c
     where c.start_date >= of_day.begins and c.start_date < of_day.ends
-    order by c.start_date, c.id limit least(per_day, 200)
+    order by c.start_date, c.id limit least(p_per_day, 200)
   ) e
   union all
   (
     select e.id, e.title, e.type, e.start_date, e.end_date, e.location, e.is_tentative, e.outcome, 0
     from public.events e
     where e.end_date - e.start_date > interval '1 day'
-      and e.end_date >= first::timestamp at time zone zone and e.start_date < first::timestamp at time zone zone
+      and e.end_date >= p_first::timestamp at time zone p_zone and e.start_date < p_first::timestamp at time zone p_zone
     order by e.end_date, e.id limit 50
   )
   union all
   (
     select e.id, e.title, e.type, e.start_date, e.end_date, e.location, e.is_tentative, e.outcome, 0
     from public.events e
-    where e.start_date >= (first - 1)::timestamp at time zone zone and e.start_date < first::timestamp at time zone zone
-      and e.end_date > first::timestamp at time zone zone and e.end_date - e.start_date <= interval '1 day'
+    where e.start_date >= (p_first - 1)::timestamp at time zone p_zone and e.start_date < p_first::timestamp at time zone p_zone
+      and e.end_date > p_first::timestamp at time zone p_zone and e.end_date - e.start_date <= interval '1 day'
     order by e.start_date desc, e.id limit 50
   )
 $$;
@@ -3853,10 +3853,10 @@ $$;
 comment on function private.update_client_of_order() is
   'Trigger: when a hearing gets another client, its order goes with it.';
 create function public.record_outcome(
-  hearing uuid, outcome public.hearing_outcome, order_text text default null, order_shared boolean default false,
-  next_date timestamptz default null, next_purpose text default null, next_court_hall text default null,
-  next_bench text default null, next_tentative boolean default false, close_case boolean default false,
-  replaces timestamptz default null, based_on timestamptz[] default null, cancel_events uuid[] default null
+  p_event_id uuid, p_outcome public.hearing_outcome, p_order_text text default null, p_order_shared boolean default false,
+  p_next_date timestamptz default null, p_next_purpose text default null, p_next_court_hall text default null,
+  p_next_bench text default null, p_next_tentative boolean default false, p_close_case boolean default false,
+  p_replaces timestamptz default null, p_based_on timestamptz[] default null, p_cancel_events uuid[] default null
 )
 returns table (recorded_at timestamptz, next_hearing uuid)
 language plpgsql security definer set search_path = ''
@@ -3872,15 +3872,15 @@ begin
   if not private.is_admin() then
     raise exception using errcode = 'PT403', message = 'adminRecordsResults';
   end if;
-  order_text := nullif(btrim(order_text), '');
-  next_purpose := nullif(btrim(next_purpose), '');
-  next_court_hall := nullif(btrim(next_court_hall), '');
-  next_bench := nullif(btrim(next_bench), '');
+  p_order_text := nullif(btrim(p_order_text), '');
+  p_next_purpose := nullif(btrim(p_next_purpose), '');
+  p_next_court_hall := nullif(btrim(p_next_court_hall), '');
+  p_next_bench := nullif(btrim(p_next_bench), '');
 
   -- The case first: a change of its client locks it first too.
   select c.* into matter from public.cases c
-  where c.id = (select e.case_id from public.events e where e.id = hearing) for no key update;
-  select e.* into this from public.events e where e.id = hearing for no key update;
+  where c.id = (select e.case_id from public.events e where e.id = p_event_id) for no key update;
+  select e.* into this from public.events e where e.id = p_event_id for no key update;
   if this.id is null then
     raise exception using errcode = 'PT404', message = 'noHearing';
   elsif this.type <> 'hearing' then
@@ -3892,100 +3892,100 @@ begin
   select o.* into court_order from public.hearing_orders o where o.event_id = this.id for no key update;
 
   if this.outcome is not null then
-    if this.outcome = record_outcome.outcome
-      and court_order.body is not distinct from order_text
-      and (order_text is null or court_order.shared = order_shared)
-      and following.start_date is not distinct from next_date
-      and (next_date is null or following.is_tentative = next_tentative)
-      and coalesce(following.purpose = next_purpose, next_purpose is null)
-      and coalesce(following.court_hall = next_court_hall, next_court_hall is null)
-      and coalesce(following.bench = next_bench, next_bench is null)
-      and (not close_case or matter.status is null or matter.status = any (closed))
-      and not exists (select from public.events e where e.id = any (cancel_events))
+    if this.outcome = p_outcome
+      and court_order.body is not distinct from p_order_text
+      and (p_order_text is null or court_order.shared = p_order_shared)
+      and following.start_date is not distinct from p_next_date
+      and (p_next_date is null or following.is_tentative = p_next_tentative)
+      and coalesce(following.purpose = p_next_purpose, p_next_purpose is null)
+      and coalesce(following.court_hall = p_next_court_hall, p_next_court_hall is null)
+      and coalesce(following.bench = p_next_bench, p_next_bench is null)
+      and (not p_close_case or matter.status is null or matter.status = any (closed))
+      and not exists (select from public.events e where e.id = any (p_cancel_events))
     then
       return query select this.outcome_recorded_at, this.next_event_id;
       return;
     end if;
-    if replaces is distinct from this.outcome_recorded_at then
+    if p_replaces is distinct from this.outcome_recorded_at then
       raise exception using errcode = 'PT409', message = 'otherResult', detail = jsonb_build_object('outcome', this.outcome, 'next', following.start_date);
     end if;
   end if;
-  if based_on <> array[this.updated_at, court_order.updated_at, following.updated_at] then
+  if p_based_on <> array[this.updated_at, court_order.updated_at, following.updated_at] then
     raise exception using errcode = 'PT409', message = 'changed';
   end if;
 
-  if record_outcome.outcome is null then
+  if p_outcome is null then
     raise exception using errcode = 'PT422', hint = 'outcome', message = 'noOutcome';
-  elsif next_date is not null and record_outcome.outcome in ('adjourned_sine_die', 'reserved', 'disposed') then
+  elsif p_next_date is not null and p_outcome in ('adjourned_sine_die', 'reserved', 'disposed') then
     raise exception using errcode = 'PT422', hint = 'nextDate',
       message = 'finalOutcome';
-  elsif next_date is not null and matter.status = any (closed) then
+  elsif p_next_date is not null and matter.status = any (closed) then
     raise exception using errcode = 'PT422', hint = 'nextDate',
       message = 'caseIsClosed';
-  elsif next_date <= this.start_date then
+  elsif p_next_date <= this.start_date then
     raise exception using errcode = 'PT422', hint = 'nextDate', message = 'nextDateAfter';
-  elsif close_case and record_outcome.outcome not in ('disposed', 'dismissed_in_default') then
+  elsif p_close_case and p_outcome not in ('disposed', 'dismissed_in_default') then
     raise exception using errcode = 'PT422', hint = 'closeCase',
       message = 'closingOutcome';
-  elsif cardinality(cancel_events) > 0 and not close_case then
+  elsif cardinality(p_cancel_events) > 0 and not p_close_case then
     raise exception using errcode = 'PT422', hint = 'cancelEvents', message = 'cancelledWithCase';
-  elsif following.outcome is not null and following.start_date is distinct from next_date then
+  elsif following.outcome is not null and following.start_date is distinct from p_next_date then
     raise exception using errcode = 'PT409',
       message = 'nextHasResult';
   end if;
 
-  if following.id is null and next_date is not null and matter.id is not null then
+  if following.id is null and p_next_date is not null and matter.id is not null then
     -- The office may have entered the next hearing by itself.
     select e.* into following from public.events e
-    where e.case_id = matter.id and e.start_date = next_date and e.type = 'hearing' and e.id <> this.id
+    where e.case_id = matter.id and e.start_date = p_next_date and e.type = 'hearing' and e.id <> this.id
     order by e.id limit 1 for no key update;
   end if;
-  if next_date is null then
+  if p_next_date is null then
     delete from public.events e where e.id = following.id;
     following := null;
   elsif following.id is null then
     insert into public.events as e (
       title, start_date, end_date, location, case_id, client_id, type, court_hall, bench, purpose, is_tentative
     ) values (
-      case when char_length(next_purpose) >= 3 then next_purpose else this.title end,
-      next_date, next_date + greatest(this.end_date - this.start_date, interval '0'), this.location,
-      this.case_id, this.client_id, 'hearing', coalesce(next_court_hall, this.court_hall),
-      coalesce(next_bench, this.bench), coalesce(next_purpose, this.purpose), next_tentative
+      case when char_length(p_next_purpose) >= 3 then p_next_purpose else this.title end,
+      p_next_date, p_next_date + greatest(this.end_date - this.start_date, interval '0'), this.location,
+      this.case_id, this.client_id, 'hearing', coalesce(p_next_court_hall, this.court_hall),
+      coalesce(p_next_bench, this.bench), coalesce(p_next_purpose, this.purpose), p_next_tentative
     )
     returning e.* into following;
   else
     update public.events e set
-      start_date = next_date, end_date = next_date + greatest(e.end_date - e.start_date, interval '0'),
-      court_hall = coalesce(next_court_hall, e.court_hall), bench = coalesce(next_bench, e.bench),
-      purpose = coalesce(next_purpose, e.purpose), is_tentative = next_tentative
+      start_date = p_next_date, end_date = p_next_date + greatest(e.end_date - e.start_date, interval '0'),
+      court_hall = coalesce(p_next_court_hall, e.court_hall), bench = coalesce(p_next_bench, e.bench),
+      purpose = coalesce(p_next_purpose, e.purpose), is_tentative = p_next_tentative
     where e.id = following.id;
   end if;
 
-  if order_text is null then
+  if p_order_text is null then
     delete from public.hearing_orders o where o.event_id = this.id;
   else
-    insert into public.hearing_orders as o (event_id, body, shared) values (this.id, order_text, order_shared)
+    insert into public.hearing_orders as o (event_id, body, shared) values (this.id, p_order_text, p_order_shared)
     on conflict (event_id) do update set body = excluded.body, shared = excluded.shared;
   end if;
-  if close_case then
+  if p_close_case then
     to_come := array(
       select e.id from public.events e
       where e.case_id = matter.id and e.start_date > now() and e.outcome is null
         and e.id <> this.id and e.id is distinct from following.id
     );
-    if cancel_events is null and cardinality(to_come) > 0 then
+    if p_cancel_events is null and cardinality(to_come) > 0 then
       raise exception using errcode = 'PT422', hint = 'cancelEvents', message = 'datesToCome';
-    elsif exists (select from public.events e where e.id = any (cancel_events) and e.id <> all (to_come)) then
+    elsif exists (select from public.events e where e.id = any (p_cancel_events) and e.id <> all (to_come)) then
       raise exception using errcode = 'PT422', hint = 'cancelEvents', message = 'notToCome';
     end if;
-    delete from public.events e where e.id = any (cancel_events);
+    delete from public.events e where e.id = any (p_cancel_events);
     update public.cases c set status = 'closed' where c.id = matter.id and c.status <> all (closed);
   end if;
   -- In milliseconds, as programs give it back.
   recorded_at := date_trunc('milliseconds', greatest(clock_timestamp(), this.outcome_recorded_at + interval '1 millisecond'));
   next_hearing := following.id;
   update public.events e set
-    outcome = record_outcome.outcome, outcome_recorded_at = recorded_at, next_event_id = next_hearing, is_tentative = false
+    outcome = p_outcome, outcome_recorded_at = recorded_at, next_event_id = next_hearing, is_tentative = false
   where e.id = this.id;
   return next;
 end
@@ -4025,7 +4025,7 @@ grant select on public.cause_list_checks to app_admin;
 grant select, insert, update, delete on public.cause_list_checks to service_role;
 create policy "an admin reads when a cause list was checked" on public.cause_list_checks
 for select to app_admin using (true);
-create function public.check_cause_list(day date) returns timestamptz
+create function public.check_cause_list(p_day date) returns timestamptz
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -4033,11 +4033,11 @@ declare
 begin
   if not private.is_admin() then
     raise exception using errcode = 'PT403', message = 'adminChecksCauseList';
-  elsif (check_cause_list.day between '1900-01-01' and '2200-01-01') is not true then
+  elsif (p_day between '1900-01-01' and '2200-01-01') is not true then
     raise exception using errcode = 'PT422', hint = 'day', message = 'boardDay';
   end if;
   insert into public.cause_list_checks as c (day, checked_at, checked_by)
-  values (check_cause_list.day, clock_timestamp(), (select auth.uid()))
+  values (p_day, clock_timestamp(), (select auth.uid()))
   on conflict on constraint cause_list_checks_pkey
   do update set checked_at = excluded.checked_at, checked_by = excluded.checked_by
   returning c.checked_at into at;
@@ -4048,7 +4048,7 @@ grant execute on function public.check_cause_list(date) to app_admin;
 comment on function public.check_cause_list(date) is
   'Records that the caller has looked at a day''s cause list now. In: the day. Out: the moment. Errors: PT403 for '
   'anyone but an admin, PT422 for a day that is none of the calendar''s.';
-create function public.board(day date, zone text default private.practice_zone())
+create function public.board(p_day date, p_zone text default private.practice_zone())
 returns table (
   id uuid, start_date timestamptz, title text, location text, purpose text,
   court_hall text, item_number text, bench text, is_tentative boolean, bring text, outcome public.hearing_outcome,
@@ -4065,8 +4065,8 @@ as $$
     l.id, l.full_name, l.phone
   from (
     select * from public.events h
-    where h.type = 'hearing' and h.start_date >= board.day::timestamp at time zone zone
-      and h.start_date < (board.day + 1)::timestamp at time zone zone
+    where h.type = 'hearing' and h.start_date >= p_day::timestamp at time zone p_zone
+      and h.start_date < (p_day + 1)::timestamp at time zone p_zone
     order by h.start_date, h.id limit 200
   ) e
   left join lateral (select * from public.cases r where r.id = e.case_id limit 1) c on true
@@ -4278,27 +4278,27 @@ end
 $$;
 comment on function private.set_document_columns() is
   'Trigger: sets since when a document is shared and deleted, and forgets a former client when it is shared again.';
-create function public.is_new_document_file(file_id uuid, uploader uuid) returns boolean
+create function public.is_new_document_file(p_file_id uuid, p_user_id uuid) returns boolean
 language sql stable security definer set search_path = ''
 as $$
   select exists (
     select from storage.objects o
-    where o.bucket_id = 'case-documents' and o.name = file_id::text and o.owner_id = uploader::text
-  ) and not exists (select from public.document_versions v where v.id = file_id)
+    where o.bucket_id = 'case-documents' and o.name = p_file_id::text and o.owner_id = p_user_id::text
+  ) and not exists (select from public.document_versions v where v.id = p_file_id)
 $$;
 grant execute on function public.is_new_document_file(uuid, uuid) to service_role;
 comment on function public.is_new_document_file(uuid, uuid) is
   'Whether somebody has stored a file that is no version yet. For the api, which looks at it then, and removes what '
   'lies.';
 create function public.add_document_version(
-  file_id uuid, uploader uuid, target_document uuid, target_case uuid, file_name text, file_kind text, file_size bigint,
-  file_thumbnail text default null
+  p_file_id uuid, p_user_id uuid, p_document_id uuid, p_case_id uuid, p_file_name text, p_file_kind text, p_file_size bigint,
+  p_file_thumbnail text default null
 ) returns uuid
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  is_by_admin constant boolean := exists (select from public.profiles p where p.id = uploader and p.role = 'admin');
-  document uuid := target_document;
+  is_by_admin constant boolean := exists (select from public.profiles p where p.id = p_user_id and p.role = 'admin');
+  document uuid := p_document_id;
   next_number integer := 1;
   actor record;
 begin
@@ -4308,21 +4308,21 @@ begin
   if document is null then
     -- Locked, so that a case that is given to another client meanwhile takes no document of the one before.
     perform from public.cases c
-    where c.id = target_case and (
+    where c.id = p_case_id and (
       is_by_admin
-      or exists (select from public.client_users u where u.user_id = uploader and u.client_id = c.client_id)
+      or exists (select from public.client_users u where u.user_id = p_user_id and u.client_id = c.client_id)
     )
     for no key update;
     if not found then
       raise exception using errcode = 'PT404', message = 'noCase';
     end if;
   end if;
-  if not public.is_new_document_file(file_id, uploader) then
+  if not public.is_new_document_file(p_file_id, p_user_id) then
     raise exception using errcode = 'PT409', message = 'documentFile';
   end if;
   if document is null then
     insert into public.case_documents (case_id, name, shared, created_by, awaits_message)
-    values (target_case, file_name, not is_by_admin, uploader, not is_by_admin)
+    values (p_case_id, p_file_name, not is_by_admin, p_user_id, not is_by_admin)
     returning id into document;
   else
     -- Versions of a document are added one after the other.
@@ -4339,7 +4339,7 @@ begin
     from public.case_documents d where d.id = document;
   end if;
   insert into public.document_versions (id, document_id, number, size_bytes, kind, uploaded_by, thumbnail)
-  values (file_id, document, next_number, file_size, file_kind, uploader, file_thumbnail);
+  values (p_file_id, document, next_number, p_file_size, p_file_kind, p_user_id, p_file_thumbnail);
   return document;
 end
 $$;
@@ -4350,17 +4350,17 @@ comment on function public.add_document_version(uuid, uuid, uuid, uuid, text, te
   'the document, null for a new one; its case and name; the file''s kind, size and thumbnail. Out: the document. '
   'Errors: PT403 for a version by somebody who is no admin; PT404 for a case or document that is not there, or of another client; '
   'PT409 for a file that is a version already, or somebody else''s.';
-create function public.finish_document_check(file_id uuid, found_virus text default null) returns void
+create function public.finish_document_check(p_file_id uuid, p_found_virus text default null) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
   document uuid;
   latest uuid;
 begin
-  select v.document_id into document from public.document_versions v where v.id = file_id;
+  select v.document_id into document from public.document_versions v where v.id = p_file_id;
   perform from public.case_documents d where d.id = document for update;
-  update public.document_versions v set checked_at = now(), virus = left(found_virus, 200)
-  where v.id = file_id and v.checked_at is null;
+  update public.document_versions v set checked_at = now(), virus = left(p_found_virus, 200)
+  where v.id = p_file_id and v.checked_at is null;
   select v.id into latest from public.document_versions v
   where v.document_id = document and v.checked_at is not null and v.virus is null
   order by v.number desc limit 1;
@@ -4372,7 +4372,7 @@ grant execute on function public.finish_document_check(uuid, text) to service_ro
 comment on function public.finish_document_check(uuid, text) is
   'Records the answer of the scanner, or that there is none. In: the file; the virus, null for none. The latest '
   'clean version becomes the current one.';
-create function public.open_document(document uuid, version_number integer default null)
+create function public.open_document(p_document_id uuid, p_version_number integer default null)
 returns table (file_id uuid, kind text, name text)
 language plpgsql security definer set search_path = ''
 as $$
@@ -4382,7 +4382,7 @@ begin
   if wait > 0 then
     raise exception using errcode = 'PT429', message = 'tooManyDocuments', hint = wait::text;
   end if;
-  return query select * from private.open_document(document, version_number, auth.uid(), private.is_admin());
+  return query select * from private.open_document(p_document_id, p_version_number, auth.uid(), private.is_admin());
   if not found then
     raise exception using errcode = 'PT404', message = 'notFound';
   end if;
@@ -4462,7 +4462,7 @@ comment on function private.check_stored_file() is
   'compares only what a request says, which may be no length, and in parts no type; when it has all of a file it '
   'adds the row with what came, and removes what is refused here. What it asks the policies with has no size. '
   'Refuses also names that Supabase’s Storage refuses: what the embedded backend took could not move there.';
-create function private.open_document(document uuid, version_number integer, reader uuid, is_admin boolean)
+create function private.open_document(p_document_id uuid, p_version_number integer, p_user_id uuid, p_is_admin boolean)
 returns table (file_id uuid, kind text, name text)
 language plpgsql set search_path = ''
 as $$
@@ -4472,13 +4472,13 @@ declare
 begin
   select v.id, v.kind, v.number, d.name, d.case_id, d.client_id into opened
   from public.case_documents d join public.document_versions v on v.document_id = d.id
-  where d.id = document and v.checked_at is not null and v.virus is null
-    and case when version_number is null then v.is_current else v.number = version_number end
+  where d.id = p_document_id and v.checked_at is not null and v.virus is null
+    and case when p_version_number is null then v.is_current else v.number = p_version_number end
     and (
-      is_admin
+      p_is_admin
       or exists (
         select from private.shared_documents s join public.client_users u on u.client_id = s.client_id
-        where s.file_id = v.id and u.user_id = reader
+        where s.file_id = v.id and u.user_id = p_user_id
       )
     );
   if not found then
@@ -4487,7 +4487,7 @@ begin
   actor := private.current_actor(false, null);
   insert into public.audit_log (actor_id, actor_role, via, action, kind, row_id, columns, case_id, person_id)
   values (
-    actor.id, actor.role, actor.via, 'open', 'document', document::text, array['version_' || opened.number],
+    actor.id, actor.role, actor.via, 'open', 'document', p_document_id::text, array['version_' || opened.number],
     opened.case_id, opened.client_id
   );
   return query select opened.id, opened.kind, opened.name;
@@ -4496,10 +4496,10 @@ $$;
 comment on function private.open_document(uuid, integer, uuid, boolean) is
   'Notes that somebody opens a document. In: the document; the number of its version, null for the current one; '
   'who, and whether they are an admin, who may open all. Out: its file, or no row where they may not.';
-create function public.open_archived_document(reader uuid, document uuid)
+create function public.open_archived_document(p_user_id uuid, p_document_id uuid)
 returns table (file_id uuid, kind text, name text)
 language sql security definer set search_path = ''
-as $$ select * from private.open_document(document, null, reader, false) $$;
+as $$ select * from private.open_document(p_document_id, null, p_user_id, false) $$;
 grant execute on function public.open_archived_document(uuid, uuid) to service_role;
 comment on function public.open_archived_document(uuid, uuid) is
   'Notes that a document is put into the archive of a person''s data, which has what is shared with them. Not as '
@@ -4570,7 +4570,7 @@ $$;
 comment on function private.reopen_document_requests() is
   'Trigger: a request whose answer is deleted waits for another one.';
 create function public.answer_document_request(
-  file_id uuid, uploader uuid, request uuid, file_kind text, file_size bigint, file_thumbnail text default null
+  p_file_id uuid, p_user_id uuid, p_request_id uuid, p_file_kind text, p_file_size bigint, p_file_thumbnail text default null
 ) returns uuid
 language plpgsql security definer set search_path = ''
 as $$
@@ -4580,27 +4580,27 @@ declare
   next_number integer;
 begin
   -- The case first: a change of its client locks it before what is asked for.
-  perform private.lock_rows(array(select r.case_id from public.document_requests r where r.id = request), '{}');
+  perform private.lock_rows(array(select r.case_id from public.document_requests r where r.id = p_request_id), '{}');
   select r.id, r.case_id, r.title, r.document_id into asked from public.document_requests r
-  where r.id = request and exists (
-    select from public.client_users u where u.user_id = uploader and u.client_id = r.client_id
+  where r.id = p_request_id and exists (
+    select from public.client_users u where u.user_id = p_user_id and u.client_id = r.client_id
   )
   for update;
   if not found then
     raise exception using errcode = 'PT404', message = 'noRequest';
   end if;
-  if not public.is_new_document_file(file_id, uploader) then
+  if not public.is_new_document_file(p_file_id, p_user_id) then
     raise exception using errcode = 'PT409', message = 'documentFile';
   end if;
   select d.id into document from public.case_documents d
   where d.id = asked.document_id and d.deleted_at is null for update;
   if document is null then
     insert into public.case_documents (case_id, name, shared, created_by)
-    values (asked.case_id, asked.title, true, uploader) returning id into document;
+    values (asked.case_id, asked.title, true, p_user_id) returning id into document;
   end if;
   select coalesce(max(v.number), 0) + 1 into next_number from public.document_versions v where v.document_id = document;
   insert into public.document_versions (id, document_id, number, size_bytes, kind, uploaded_by, thumbnail)
-  values (file_id, document, next_number, file_size, file_kind, uploader, file_thumbnail);
+  values (p_file_id, document, next_number, p_file_size, p_file_kind, p_user_id, p_file_thumbnail);
   update public.document_requests r set document_id = document, answered_at = now() where r.id = asked.id;
   return document;
 end
@@ -4612,15 +4612,15 @@ comment on function public.answer_document_request(uuid, uuid, uuid, text, bigin
   'which its uploader has stored; who that is; the request; the file''s kind, size and thumbnail. Out: the document. '
   'Errors: PT404 for a request that is not there, or of another client; PT409 for a file that is a version already, or '
   'somebody else''s.';
-create function private.unsent_documents(since timestamptz, at timestamptz)
+create function private.unsent_documents(p_since timestamptz, p_at timestamptz)
 returns table (id uuid, case_id uuid, name text, told_at timestamptz)
 language sql stable set search_path = ''
 as $$
   select d.id, d.case_id, d.name, d.published_at + interval '15 minutes'
   from public.case_documents d
   where d.awaits_message and d.shared_with is not null
-    and d.published_at > unsent_documents.since - interval '15 minutes'
-    and d.published_at <= unsent_documents.at - interval '15 minutes'
+    and d.published_at > p_since - interval '15 minutes'
+    and d.published_at <= p_at - interval '15 minutes'
 $$;
 comment on function private.unsent_documents(timestamptz, timestamptz) is
   'Documents that clients have added 15 minutes before or earlier, and that no message has. In: since when they '
@@ -4713,18 +4713,18 @@ create policy "an admin changes items" on public.filing_items
 for update to app_admin using ((select private.is_admin())) with check ((select private.is_admin()));
 create policy "an admin deletes items" on public.filing_items
 for delete to app_admin using ((select private.is_admin()));
-create function public.start_filing(for_case uuid, template uuid) returns uuid
+create function public.start_filing(p_case_id uuid, p_template_id uuid) returns uuid
 language sql security invoker set search_path = ''
 as $$
   with started as (
     insert into public.filings (case_id, name)
-    select for_case, t.name from public.filing_templates t where t.id = template
+    select p_case_id, t.name from public.filing_templates t where t.id = p_template_id
     returning id, case_id
   ), copied as (
     insert into public.filing_items (filing_id, case_id, title, sort_order)
     select s.id, s.case_id, i.title, i.place
     from started s, public.filing_templates t, unnest(t.items) with ordinality as i (title, place)
-    where t.id = template
+    where t.id = p_template_id
   )
   select id from started
 $$;
@@ -4977,19 +4977,19 @@ comment on function public.message_inbox() is
   'The inbox of the office: the cases with messages, those first whose client waits, the longest first; then the '
   'others, the latest first. Out: at most 100, each with its last message (the first 200 characters) and how many '
   'of the client''s the caller has not seen, counted to 100. Errors: PT403 for a caller who is no admin.';
-create function public.mark_messages_seen(seen_case_id uuid, seen_until timestamptz default null) returns void
+create function public.mark_messages_seen(p_case_id uuid, p_seen_until timestamptz default null) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
   if not exists (
     select from public.cases c
-    where c.id = seen_case_id and (c.client_id = any (private.my_client_ids()) or private.is_admin())
+    where c.id = p_case_id and (c.client_id = any (private.my_client_ids()) or private.is_admin())
   ) then
     raise exception using errcode = 'PT404', message = 'noCase';
   end if;
   insert into private.message_reads as r (case_id, user_id, seen_at)
-  select t.case_id, auth.uid(), least(seen_until, t.last_message_at)
-  from private.message_threads t where t.case_id = seen_case_id
+  select t.case_id, auth.uid(), least(p_seen_until, t.last_message_at)
+  from private.message_threads t where t.case_id = p_case_id
   on conflict (case_id, user_id) do update set seen_at = greatest(r.seen_at, excluded.seen_at);
 end
 $$;
@@ -4998,7 +4998,7 @@ comment on function public.mark_messages_seen(uuid, timestamptz) is
   'Records that the caller has seen the messages of a case. In: the case; when the last one came that was seen, '
   'null for the last one there is. What was seen before stays seen. Errors: PT404 for a case that the caller may '
   'not read.';
-create function public.set_no_answer_needed(answered_case_id uuid, seen_until timestamptz) returns boolean
+create function public.set_no_answer_needed(p_case_id uuid, p_seen_until timestamptz) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -5008,26 +5008,26 @@ declare
 begin
   if not private.is_admin() then
     raise exception using errcode = 'PT403', message = 'adminNeedsNoAnswer';
-  elsif seen_until is null then
+  elsif p_seen_until is null then
     raise exception using errcode = 'PT422', hint = 'seenUntil', message = 'seenUntil';
   end if;
-  select t.waiting_since into before from private.message_threads t where t.case_id = answered_case_id for update;
+  select t.waiting_since into before from private.message_threads t where t.case_id = p_case_id for update;
   if not found then
-    if not exists (select from public.cases c where c.id = answered_case_id) then
+    if not exists (select from public.cases c where c.id = p_case_id) then
       raise exception using errcode = 'PT404', message = 'noCase';
     end if;
     return false;
   end if;
   select min(m.created_at) into since from public.case_messages m
-  where m.case_id = answered_case_id and not m.is_from_admin and m.created_at > seen_until and m.created_at >= before;
+  where m.case_id = p_case_id and not m.is_from_admin and m.created_at > p_seen_until and m.created_at >= before;
   if since is distinct from before then
     update private.message_threads t
-    set waiting_since = since, no_answer_until = greatest(t.no_answer_until, least(seen_until, t.last_message_at))
-    where t.case_id = answered_case_id;
+    set waiting_since = since, no_answer_until = greatest(t.no_answer_until, least(p_seen_until, t.last_message_at))
+    where t.case_id = p_case_id;
     actor := private.current_actor(false, null);
     insert into public.audit_log (actor_id, actor_role, via, action, kind, row_id, columns, case_id, person_id)
     select actor.id, actor.role, actor.via, 'update', 'message', c.id::text, '{no_answer_needed}', c.id, c.client_id
-    from public.cases c where c.id = answered_case_id;
+    from public.cases c where c.id = p_case_id;
   end if;
   return since is not null;
 end
@@ -5038,7 +5038,7 @@ comment on function public.set_no_answer_needed(uuid, timestamptz) is
   'last message came that was seen. Out: whether the client waits still, because they have written since. Errors: '
   'PT403 for a caller who is no admin, PT404 for no case, PT422 without a moment.';
 create function public.send_message(
-  new_id uuid, target_case uuid, content text, attached uuid[] default '{}', seen timestamptz[] default '{}'
+  p_message_id uuid, p_case_id uuid, p_content text, p_document_ids uuid[] default '{}', p_seen timestamptz[] default '{}'
 ) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -5049,40 +5049,40 @@ declare
 begin
   -- Messages of a case are sent one after the other: of two with the same id the second one finds the first.
   perform from public.cases c
-  where c.id = target_case and (is_of_admin or c.client_id = any (private.my_client_ids()))
+  where c.id = p_case_id and (is_of_admin or c.client_id = any (private.my_client_ids()))
   for no key update;
   if not found then
     raise exception using errcode = 'PT404', message = 'messageDocumentGone';
   end if;
-  select m.case_id, m.author_id, m.body into stored from public.case_messages m where m.id = new_id;
+  select m.case_id, m.author_id, m.body into stored from public.case_messages m where m.id = p_message_id;
   if found then
-    if stored.case_id = target_case and stored.author_id = auth.uid() and stored.body = content and attached = array(
-      select d.document_id from public.message_documents d where d.message_id = new_id order by d.position
+    if stored.case_id = p_case_id and stored.author_id = auth.uid() and stored.body = p_content and p_document_ids = array(
+      select d.document_id from public.message_documents d where d.message_id = p_message_id order by d.position
     ) then
       return;
     end if;
     raise exception using errcode = 'PT409', message = 'messageIdTaken';
   end if;
 
-  if cardinality(attached) > 10 then
+  if cardinality(p_document_ids) > 10 then
     raise exception using errcode = 'PT422', hint = 'documents', message = 'messageDocuments';
-  elsif cardinality(attached) <> (select count(distinct a.id) from unnest(attached) a (id)) then
+  elsif cardinality(p_document_ids) <> (select count(distinct a.id) from unnest(p_document_ids) a (id)) then
     raise exception using errcode = 'PT422', hint = 'documents', message = 'messageDocumentTwice';
   end if;
   -- Whoever takes one back meanwhile waits, or was first: the next statement sees it.
-  perform from public.case_documents d where d.id = any (attached) order by d.id for no key update;
+  perform from public.case_documents d where d.id = any (p_document_ids) order by d.id for no key update;
   if exists (
-    select from unnest(attached) a (id)
+    select from unnest(p_document_ids) a (id)
     where not exists (
       select from public.case_documents d
-      where d.id = a.id and d.case_id = target_case
+      where d.id = a.id and d.case_id = p_case_id
         and case when is_of_admin then d.deleted_at is null else d.shared_with is not null end
     )
   ) then
     raise exception using errcode = 'PT404', message = 'messageDocumentGone';
   end if;
   select d.name into changed
-  from unnest(attached, seen) a (id, updated_at) join public.case_documents d on d.id = a.id
+  from unnest(p_document_ids, p_seen) a (id, updated_at) join public.case_documents d on d.id = a.id
   where not d.shared and d.updated_at is distinct from a.updated_at
   limit 1;
   if found then
@@ -5091,11 +5091,11 @@ begin
   end if;
 
   -- Before the message, which is then the later one: see private.unseen_by_clients().
-  update public.case_documents d set shared = true where d.id = any (attached) and not d.shared;
-  insert into public.case_messages (id, case_id, body) values (new_id, target_case, content);
+  update public.case_documents d set shared = true where d.id = any (p_document_ids) and not d.shared;
+  insert into public.case_messages (id, case_id, body) values (p_message_id, p_case_id, p_content);
   insert into public.message_documents (message_id, position, document_id)
-  select new_id, a.n, a.id from unnest(attached) with ordinality a (id, n);
-  update public.case_documents d set awaits_message = false where d.id = any (attached) and d.awaits_message;
+  select p_message_id, a.n, a.id from unnest(p_document_ids) with ordinality a (id, n);
+  update public.case_documents d set awaits_message = false where d.id = any (p_document_ids) and d.awaits_message;
 -- Not the row, which the owner's rights would show.
 exception when check_violation or not_null_violation then
   raise exception using errcode = sqlstate, message = sqlerrm;
@@ -5109,7 +5109,7 @@ comment on function public.send_message(uuid, uuid, text, uuid[], timestamptz[])
   'their order; of each its updated_at when it was chosen, which counts for those that are not shared. Errors: '
   'PT404 for a case or document that is not there, or that the caller may not see; PT409 for an id of another '
   'message, and for a document that has changed; PT422 for too many documents or one twice.';
-create function public.attached_documents(message_ids uuid[])
+create function public.attached_documents(p_message_ids uuid[])
 returns table (message_id uuid, "position" integer, document_id uuid, state text, name text, kind text)
 language sql stable security definer set search_path = ''
 as $$
@@ -5122,7 +5122,7 @@ as $$
     case when s.state = 'readable' or caller.is_admin and s.state <> 'deleted' then v.kind end
   from caller
   join public.case_messages m
-    on m.id = any (message_ids) and (caller.is_admin or m.client_id = any (caller.client_ids))
+    on m.id = any (p_message_ids) and (caller.is_admin or m.client_id = any (caller.client_ids))
   join public.message_documents a on a.message_id = m.id
   left join public.case_documents d on d.id = a.document_id
   left join public.document_versions v on v.document_id = d.id and v.is_current
@@ -5143,13 +5143,13 @@ comment on function public.attached_documents(uuid[]) is
   'each document with its state: `readable` for the client; `checking` until the scanner has answered; `infected`; '
   '`not_shared` where it was taken back; `deleted`. The name is null for a client who may not read it, the kind for '
   'what the caller cannot open.';
-create function private.came_with_message(attached_id uuid, since timestamptz) returns boolean
+create function private.came_with_message(p_document_id uuid, p_since timestamptz) returns boolean
 language plpgsql stable set search_path = ''
 as $$
 begin
   return exists (
     select from public.message_documents a join public.case_messages m on m.id = a.message_id
-    where a.document_id = attached_id and m.is_from_admin and m.created_at >= since
+    where a.document_id = p_document_id and m.is_from_admin and m.created_at >= p_since
   );
 end
 $$;
@@ -5326,17 +5326,17 @@ create table private.number_series (
   primary key (kind, financial_year)
 );
 alter table private.number_series enable row level security;
-create function private.financial_year(day date) returns smallint
+create function private.financial_year(p_day date) returns smallint
 language sql immutable set search_path = ''
-as $$ select extract(year from day - interval '3 months')::smallint $$;
+as $$ select extract(year from p_day - interval '3 months')::smallint $$;
 comment on function private.financial_year(date) is
   'The first year of the financial year of a day, which begins in April.';
-create function private.format_number(kind text, financial_year smallint, serial integer) returns text
+create function private.format_number(p_kind text, p_financial_year smallint, p_serial integer) returns text
 language sql immutable set search_path = ''
 as $$
   select format(
-    '%s/%s-%s/%s', kind, lpad((financial_year % 100)::text, 2, '0'), lpad(((financial_year + 1) % 100)::text, 2, '0'),
-    lpad(serial::text, greatest(5, length(serial::text)), '0')
+    '%s/%s-%s/%s', p_kind, lpad((p_financial_year % 100)::text, 2, '0'), lpad(((p_financial_year + 1) % 100)::text, 2, '0'),
+    lpad(p_serial::text, greatest(5, length(p_serial::text)), '0')
   )
 $$;
 comment on function private.format_number(text, smallint, integer) is
@@ -5351,18 +5351,18 @@ $$;
 comment on function private.numbers_locked_since() is
   'Since when no number is given: the moment of a restored backup, until name_last_numbers(); the old installation may '
   'have given numbers after the backup. Out: null while numbers are given.';
-create function private.next_number(kind text, day date, out financial_year smallint, out serial integer, out number text)
+create function private.next_number(p_kind text, p_day date, out financial_year smallint, out serial integer, out number text)
 language plpgsql set search_path = ''
 as $$
 begin
   if private.numbers_locked_since() is not null then
     raise exception using errcode = 'PT409', message = 'numbersLocked';
   end if;
-  financial_year := private.financial_year(next_number.day);
-  insert into private.number_series as s (kind, financial_year, last) values (next_number.kind, next_number.financial_year, 1)
+  financial_year := private.financial_year(p_day);
+  insert into private.number_series as s (kind, financial_year, last) values (p_kind, next_number.financial_year, 1)
   on conflict on constraint number_series_pkey do update set last = s.last + 1
   returning s.last into serial;
-  number := private.format_number(next_number.kind, financial_year, serial);
+  number := private.format_number(p_kind, financial_year, serial);
 end
 $$;
 comment on function private.next_number(text, date) is
@@ -5392,7 +5392,7 @@ comment on function public.locked_numbers() is
   'Whether numbers of invoices and receipts wait for name_last_numbers(). Out: no row while they are given; else since '
   'when, and the last ones of this financial year that the backup knows, null for none. Errors: PT403 for anyone but '
   'an admin.';
-create function public.name_last_numbers(last_invoice text, last_receipt text) returns void
+create function public.name_last_numbers(p_last_invoice text, p_last_receipt text) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -5410,7 +5410,7 @@ begin
   end if;
   for named in
     select v.kind, v.field, upper(btrim(v.written)) as number
-    from (values ('INV', 'lastInvoice', last_invoice), ('REC', 'lastReceipt', last_receipt)) as v (kind, field, written)
+    from (values ('INV', 'lastInvoice', p_last_invoice), ('REC', 'lastReceipt', p_last_receipt)) as v (kind, field, written)
   loop
     given := case when named.number = '0' then 0 else substring(named.number from '/([0-9]{5,7})$')::integer end;
     if given is null or given > 0 and named.number <> private.format_number(named.kind, year, given) then
@@ -5516,7 +5516,7 @@ end
 $$;
 comment on function private.add_up_invoice() is
   'Trigger: keeps the sums of an invoice''s lines and payments. A cancelled payment counts for nothing.';
-create function private.refuse_billed_appearance(invoice uuid) returns void
+create function private.refuse_billed_appearance(p_invoice_id uuid) returns void
 language plpgsql set search_path = ''
 as $$
 declare
@@ -5527,7 +5527,7 @@ begin
   join public.invoice_lines l on l.invoice_id = i.id and l.kind = 'appearance'
   join public.invoices o on o.case_id = i.case_id and o.id <> i.id and o.status <> 'cancelled'
   join public.invoice_lines k on k.invoice_id = o.id and k.kind = 'appearance' and k.on_date = l.on_date
-  where i.id = refuse_billed_appearance.invoice
+  where i.id = p_invoice_id
   order by o.number nulls last, l.on_date limit 1;
   if found then
     raise exception using errcode = 'PT422', message = 'appearanceBilled', hint = 'lines',
@@ -5540,8 +5540,8 @@ comment on function private.refuse_billed_appearance(uuid) is
   'case is locked, so that two at once find each other. Errors: PT422, the hint is the field, the detail the day and the '
   'number of the other.';
 create function public.save_invoice(
-  client uuid, matter uuid, lines jsonb, tax_note text default null, notes text default null, draft uuid default null,
-  based_on timestamptz default null
+  p_client_id uuid, p_case_id uuid, p_lines jsonb, p_tax_note text default null, p_notes text default null, p_invoice_id uuid default null,
+  p_based_on timestamptz default null
 ) returns table (id uuid, updated_at timestamptz)
 language plpgsql security definer set search_path = ''
 as $$
@@ -5552,44 +5552,44 @@ declare
 begin
   if not private.is_admin() then
     raise exception using errcode = 'PT403', message = 'adminKeepsFees';
-  elsif jsonb_typeof(lines) is distinct from 'array' or jsonb_array_length(lines) > 100 then
+  elsif jsonb_typeof(p_lines) is distinct from 'array' or jsonb_array_length(p_lines) > 100 then
     raise exception using errcode = 'PT422', message = 'invoiceLines', hint = 'lines';
-  elsif (select sum(l.amount_paise) from jsonb_to_recordset(lines) as l (amount_paise numeric)) > 99999999999 then
+  elsif (select sum(l.amount_paise) from jsonb_to_recordset(p_lines) as l (amount_paise numeric)) > 99999999999 then
     raise exception using errcode = 'PT422', message = 'invoiceTotal', hint = 'lines';
   end if;
-  perform private.lock_rows(array[matter], array[client], array[draft]);
-  if draft is not null then
-    select i.* into this from public.invoices i where i.id = draft;
+  perform private.lock_rows(array[p_case_id], array[p_client_id], array[p_invoice_id]);
+  if p_invoice_id is not null then
+    select i.* into this from public.invoices i where i.id = p_invoice_id;
     if not found then
       raise exception using errcode = 'PT404', message = 'noInvoice';
     elsif this.status <> 'draft' then
       raise exception using errcode = 'PT409', message = 'invoiceIsSent';
-    elsif based_on <> this.updated_at then
+    elsif p_based_on <> this.updated_at then
       raise exception using errcode = 'PT409', message = 'changed';
     end if;
   end if;
-  select c.* into payer from public.clients c where c.id = client;
+  select c.* into payer from public.clients c where c.id = p_client_id;
   if not found then
     raise exception using errcode = 'PT422', message = 'clientGone', hint = 'clientId';
   end if;
-  if draft is null then
+  if p_invoice_id is null then
     insert into public.invoices as i (client_id, case_id, bill_name, bill_address, tax_note, notes)
     values (
-      payer.id, matter, payer.full_name, nullif(payer.address, ''), nullif(btrim(save_invoice.tax_note), ''),
-      nullif(btrim(save_invoice.notes), '')
+      payer.id, p_case_id, payer.full_name, nullif(payer.address, ''), nullif(btrim(p_tax_note), ''),
+      nullif(btrim(p_notes), '')
     )
     returning i.* into this;
   else
     update public.invoices i set
-      client_id = payer.id, case_id = matter, bill_name = payer.full_name, bill_address = nullif(payer.address, ''),
-      tax_note = nullif(btrim(save_invoice.tax_note), ''), notes = nullif(btrim(save_invoice.notes), '')
+      client_id = payer.id, case_id = p_case_id, bill_name = payer.full_name, bill_address = nullif(payer.address, ''),
+      tax_note = nullif(btrim(p_tax_note), ''), notes = nullif(btrim(p_notes), '')
     where i.id = this.id;
     delete from public.invoice_lines l where l.invoice_id = this.id;
   end if;
   insert into public.invoice_lines (invoice_id, kind, description, on_date, amount_paise, sort_order)
   select this.id, l.kind, l.description, l.on_date, l.amount_paise, l.place
   from rows from (
-    jsonb_to_recordset(lines) as (kind public.invoice_line_kind, description text, on_date date, amount_paise bigint)
+    jsonb_to_recordset(p_lines) as (kind public.invoice_line_kind, description text, on_date date, amount_paise bigint)
   ) with ordinality as l (kind, description, on_date, amount_paise, place);
   perform private.refuse_billed_appearance(this.id);
   return query select i.id, i.updated_at from public.invoices i where i.id = this.id;
@@ -5602,7 +5602,7 @@ comment on function public.save_invoice(uuid, uuid, jsonb, text, text, uuid, tim
   'and the `updated_at` that it is based on, null for a new one. Out: the draft and its `updated_at`. Errors: PT403 '
   'for anyone but an admin; PT404; PT409 for one that is sent or changed meanwhile; PT422 with the field as its hint; '
   '23514 for a value that breaks a rule of the tables.';
-create function public.send_invoice(invoice uuid, due_on date, based_on timestamptz default null) returns text
+create function public.send_invoice(p_invoice_id uuid, p_due_on date, p_based_on timestamptz default null) returns text
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -5614,18 +5614,18 @@ begin
   if not private.is_admin() then
     raise exception using errcode = 'PT403', message = 'adminKeepsFees';
   end if;
-  this := private.lock_invoice(invoice);
+  this := private.lock_invoice(p_invoice_id);
   if this.id is null then
     raise exception using errcode = 'PT404', message = 'noInvoice';
-  elsif this.status = 'sent' and this.due_on = send_invoice.due_on then
+  elsif this.status = 'sent' and this.due_on = p_due_on then
     return this.number;
   elsif this.status <> 'draft' then
     raise exception using errcode = 'PT409', message = 'invoiceIsSent';
-  elsif based_on <> this.updated_at then
+  elsif p_based_on <> this.updated_at then
     raise exception using errcode = 'PT409', message = 'changed';
   elsif this.total_paise = 0 then
     raise exception using errcode = 'PT422', message = 'invoiceIsEmpty', hint = 'lines';
-  elsif coalesce(send_invoice.due_on < today, true) then
+  elsif coalesce(p_due_on < today, true) then
     raise exception using errcode = 'PT422', message = 'dueOnPast', hint = 'dueOn';
   end if;
   perform private.refuse_billed_appearance(this.id);
@@ -5634,7 +5634,7 @@ begin
   select * into given from private.next_number('INV', today);
   update public.invoices i set
     status = 'sent', number = given.number, financial_year = given.financial_year, serial = given.serial, issued_on = today,
-    due_on = send_invoice.due_on, sent_at = now(), bill_name = payer.full_name, bill_address = nullif(payer.address, '')
+    due_on = p_due_on, sent_at = now(), bill_name = payer.full_name, bill_address = nullif(payer.address, '')
   where i.id = this.id;
   return given.number;
 end
@@ -5647,7 +5647,7 @@ comment on function public.send_invoice(uuid, date, timestamptz) is
   'Errors: PT403 for anyone but an admin; PT404; PT409 for one that was sent for another day, '
   'cancelled or changed meanwhile; PT422 for one '
   'without lines or for a day before today, the hint is the field.';
-create function public.cancel_invoice(invoice uuid, reason text) returns void
+create function public.cancel_invoice(p_invoice_id uuid, p_reason text) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -5656,20 +5656,20 @@ begin
   if not private.is_admin() then
     raise exception using errcode = 'PT403', message = 'adminKeepsFees';
   end if;
-  this := private.lock_invoice(invoice);
+  this := private.lock_invoice(p_invoice_id);
   if this.id is null then
     raise exception using errcode = 'PT404', message = 'noInvoice';
   elsif this.status = 'draft' then
     raise exception using errcode = 'PT409', message = 'invoiceIsDraft';
   elsif this.paid_paise > 0 then
     raise exception using errcode = 'PT409', message = 'invoiceHasPayments';
-  elsif this.cancel_reason <> btrim(cancel_invoice.reason) then
+  elsif this.cancel_reason <> btrim(p_reason) then
     raise exception using errcode = 'PT409', message = 'isCancelled';
-  elsif coalesce(char_length(btrim(cancel_invoice.reason)), 0) not between 3 and 500 then
+  elsif coalesce(char_length(btrim(p_reason)), 0) not between 3 and 500 then
     raise exception using errcode = 'PT422', message = 'cancelReason', hint = 'reason';
   end if;
   update public.invoices i set
-    status = 'cancelled', cancelled_at = now(), cancel_reason = btrim(cancel_invoice.reason), claimed_at = null,
+    status = 'cancelled', cancelled_at = now(), cancel_reason = btrim(p_reason), claimed_at = null,
     claimed_reference = null
   where i.id = this.id and i.status = 'sent';
 end
@@ -5681,7 +5681,7 @@ comment on function public.cancel_invoice(uuid, text) is
   'cancelled for another reason; PT422 for a '
   'reason that says nothing, the hint is the field.';
 create function public.record_payment(
-  payment uuid, invoice uuid, paid_on date, method public.payment_method, reference text, amount_paise bigint
+  p_payment_id uuid, p_invoice_id uuid, p_paid_on date, p_method public.payment_method, p_reference text, p_amount_paise bigint
 ) returns text
 language plpgsql security definer set search_path = ''
 as $$
@@ -5693,26 +5693,26 @@ begin
   if not private.is_admin() then
     raise exception using errcode = 'PT403', message = 'adminKeepsFees';
   end if;
-  this := private.lock_invoice(invoice);
+  this := private.lock_invoice(p_invoice_id);
   if this.id is null then
     raise exception using errcode = 'PT404', message = 'noInvoice';
   end if;
-  select p.* into earlier from public.payments p where p.id = payment;
+  select p.* into earlier from public.payments p where p.id = p_payment_id;
   if found and earlier.invoice_id <> this.id then
     raise exception using errcode = 'PT409', message = 'paymentIdTaken';
   elsif found and earlier.cancelled_at is not null then
     raise exception using errcode = 'PT409', message = 'paymentIsCancelled', detail = earlier.receipt_number;
   elsif found and (earlier.paid_on, earlier.method, earlier.reference, earlier.amount_paise) is distinct from
-    (record_payment.paid_on, record_payment.method, nullif(btrim(record_payment.reference), ''), record_payment.amount_paise)
+    (p_paid_on, p_method, nullif(btrim(p_reference), ''), p_amount_paise)
   then
     raise exception using errcode = 'PT409', message = 'paymentDiffers', detail = earlier.receipt_number;
   elsif found then
     return earlier.receipt_number;
   elsif this.state <> 'open' then
     raise exception using errcode = 'PT409', message = 'invoiceNotOpen';
-  elsif coalesce(record_payment.amount_paise not between 1 and this.total_paise - this.paid_paise, true) then
+  elsif coalesce(p_amount_paise not between 1 and this.total_paise - this.paid_paise, true) then
     raise exception using errcode = 'PT422', message = 'amountNotOpen', hint = 'amountPaise';
-  elsif coalesce(record_payment.paid_on > private.practice_day(), true) then
+  elsif coalesce(p_paid_on > private.practice_day(), true) then
     raise exception using errcode = 'PT422', message = 'paidOnFuture', hint = 'paidOn';
   end if;
   update public.invoices i set claimed_at = null, claimed_reference = null where i.id = this.id and i.claimed_at is not null;
@@ -5720,8 +5720,8 @@ begin
   insert into public.payments (
     id, invoice_id, client_id, paid_on, method, reference, amount_paise, receipt_number, financial_year, serial
   ) values (
-    coalesce(payment, gen_random_uuid()), this.id, this.client_id, record_payment.paid_on, record_payment.method,
-    nullif(btrim(record_payment.reference), ''), record_payment.amount_paise, given.number, given.financial_year, given.serial
+    coalesce(p_payment_id, gen_random_uuid()), this.id, this.client_id, p_paid_on, p_method,
+    nullif(btrim(p_reference), ''), p_amount_paise, given.number, given.financial_year, given.serial
   );
   return given.number;
 end
@@ -5733,7 +5733,7 @@ comment on function public.record_payment(uuid, uuid, date, public.payment_metho
   'amount. Out: the number of the receipt. Errors: PT403 for anyone but an admin; PT404; PT409 for an invoice that '
   'is not open, another payment''s id, and a payment that was recorded with other facts or is cancelled, the detail is '
   'its receipt; PT422 for more than is open, or a day to come, the hint is the field.';
-create function public.cancel_payment(payment uuid, reason text) returns void
+create function public.cancel_payment(p_payment_id uuid, p_reason text) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -5741,19 +5741,19 @@ declare
 begin
   if not private.is_admin() then
     raise exception using errcode = 'PT403', message = 'adminKeepsFees';
-  elsif coalesce(char_length(btrim(cancel_payment.reason)), 0) not between 3 and 500 then
+  elsif coalesce(char_length(btrim(p_reason)), 0) not between 3 and 500 then
     raise exception using errcode = 'PT422', message = 'cancelReason', hint = 'reason';
   end if;
-  select p.invoice_id into owed from public.payments p where p.id = payment;
+  select p.invoice_id into owed from public.payments p where p.id = p_payment_id;
   if not found then
     raise exception using errcode = 'PT404', message = 'noPayment';
   end if;
   perform private.lock_invoice(owed);
-  if exists (select from public.payments p where p.id = payment and p.cancel_reason <> btrim(cancel_payment.reason)) then
+  if exists (select from public.payments p where p.id = p_payment_id and p.cancel_reason <> btrim(p_reason)) then
     raise exception using errcode = 'PT409', message = 'isCancelled';
   end if;
-  update public.payments p set cancelled_at = now(), cancel_reason = btrim(cancel_payment.reason)
-  where p.id = payment and p.cancelled_at is null;
+  update public.payments p set cancelled_at = now(), cancel_reason = btrim(p_reason)
+  where p.id = p_payment_id and p.cancelled_at is null;
 end
 $$;
 grant execute on function public.cancel_payment(uuid, text) to app_admin;
@@ -5761,20 +5761,20 @@ comment on function public.cancel_payment(uuid, text) is
   'Cancels a payment, e.g. a cheque that came back: its amount is open again, its receipt stays. Done twice it is done '
   'once. In: the payment; why. Errors: PT403 for anyone but an admin; PT404; PT409 for one that was cancelled for '
   'another reason; PT422, the hint is the field.';
-create function public.claim_payment(invoice uuid, reference text default null, paid_seen bigint default null) returns void
+create function public.claim_payment(p_invoice_id uuid, p_reference text default null, p_paid_seen bigint default null) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
   wait integer := public.consume_throttle('claim:' || auth.uid(), 20, 86400);
   this public.invoices;
   -- Before it waits for who records a payment: what the client says is of before that.
-  seen constant bigint := coalesce(paid_seen, (select i.paid_paise from public.invoices i where i.id = invoice));
+  seen constant bigint := coalesce(p_paid_seen, (select i.paid_paise from public.invoices i where i.id = p_invoice_id));
 begin
   if wait > 0 then
     raise exception using errcode = 'PT429', message = 'tooManyRequests', hint = wait::text;
   end if;
-  if exists (select from public.invoices i where i.id = invoice and i.client_id = any (private.my_client_ids())) then
-    this := private.lock_invoice(invoice);
+  if exists (select from public.invoices i where i.id = p_invoice_id and i.client_id = any (private.my_client_ids())) then
+    this := private.lock_invoice(p_invoice_id);
   end if;
   if coalesce(this.client_id <> all (private.my_client_ids()) or this.status = 'draft', true) then
     raise exception using errcode = 'PT404', message = 'noInvoice';
@@ -5784,7 +5784,7 @@ begin
     raise exception using errcode = 'PT409', message = 'paymentMeanwhile';
   end if;
   update public.invoices i set
-    claimed_at = coalesce(i.claimed_at, now()), claimed_reference = nullif(btrim(claim_payment.reference), '')
+    claimed_at = coalesce(i.claimed_at, now()), claimed_reference = nullif(btrim(p_reference), '')
   where i.id = this.id;
 -- Not the row, which the owner's rights would show.
 exception when check_violation or not_null_violation then
@@ -5797,19 +5797,19 @@ comment on function public.claim_payment(uuid, text, bigint) is
   'reference. In: the invoice; a reference or null; how much of it was paid as they saw it. Errors: PT404 for one that '
   'they do not see; PT409 for one that is not open, or of which a payment was recorded meanwhile: the rest is not said to be '
   'paid by that; 23514 for a reference that is too long; PT429 after twenty a day, the hint is the seconds to wait.';
-create function public.withdraw_claim(invoice uuid) returns void
+create function public.withdraw_claim(p_invoice_id uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
   if not exists (
     select from public.invoices i
-    where i.id = withdraw_claim.invoice and i.status <> 'draft'
+    where i.id = p_invoice_id and i.status <> 'draft'
       and (private.is_admin() or i.client_id = any (private.my_client_ids()))
   ) then
     raise exception using errcode = 'PT404', message = 'noInvoice';
   end if;
   update public.invoices i set claimed_at = null, claimed_reference = null
-  where i.id = withdraw_claim.invoice and i.claimed_at is not null
+  where i.id = p_invoice_id and i.claimed_at is not null
     and (private.is_admin() or i.client_id = any (private.my_client_ids()));
 end
 $$;
@@ -5818,8 +5818,8 @@ comment on function public.withdraw_claim(uuid) is
   'Takes back that a client says that an invoice is paid: by them, or by an admin who has not found the money. '
   'Reminders that were not sent yet go on. Where nothing was said, nothing changes. In: the invoice. Errors: PT404 for one that the caller does not see.';
 create function public.count_invoices(
-  query text default null, state text default null, client uuid default null, matter uuid default null,
-  today date default private.practice_day()
+  p_query text default null, p_state text default null, p_client_id uuid default null, p_case_id uuid default null,
+  p_today date default private.practice_day()
 ) returns integer
 language plpgsql stable security invoker set search_path = '' set plan_cache_mode = force_custom_plan
 as $$
@@ -5827,14 +5827,14 @@ begin
   return (
     select count(*) from (
       select from public.invoices r
-      where (query is null or r.search @@ to_tsquery('simple', query))
+      where (p_query is null or r.search @@ to_tsquery('simple', p_query))
         and (
-          count_invoices.state is null or r.state = count_invoices.state
-          or count_invoices.state = 'overdue' and r.state = 'open' and r.claimed_at is null and r.due_on < today
-          or count_invoices.state = 'reported' and r.state = 'open' and r.claimed_at is not null
+          p_state is null or r.state = p_state
+          or p_state = 'overdue' and r.state = 'open' and r.claimed_at is null and r.due_on < p_today
+          or p_state = 'reported' and r.state = 'open' and r.claimed_at is not null
         )
-        and (client is null or r.client_id = client)
-        and (matter is null or r.case_id = matter)
+        and (p_client_id is null or r.client_id = p_client_id)
+        and (p_case_id is null or r.case_id = p_case_id)
       limit 201
     ) found
   );
@@ -5887,27 +5887,27 @@ create trigger invoices_name_draft before update of client_id on public.invoices
 for each row when (new.status = 'draft' and old.client_id is distinct from new.client_id and new.client_id is not null)
 execute function private.name_draft();
 create function private.lock_rows(
-  cases uuid[], clients uuid[], invoices uuid[] default '{}', payments uuid[] default '{}', to_delete boolean default false
+  p_case_ids uuid[], p_client_ids uuid[], p_invoice_ids uuid[] default '{}', p_payment_ids uuid[] default '{}', p_to_delete boolean default false
 ) returns void
 language plpgsql set search_path = ''
 as $$
 begin
-  if to_delete then
-    perform from public.cases c where c.id = any (lock_rows.cases) order by c.id for update;
-    perform from public.clients c where c.id = any (lock_rows.clients) order by c.id for update;
+  if p_to_delete then
+    perform from public.cases c where c.id = any (p_case_ids) order by c.id for update;
+    perform from public.clients c where c.id = any (p_client_ids) order by c.id for update;
   else
-    perform from public.cases c where c.id = any (lock_rows.cases) order by c.id for no key update;
+    perform from public.cases c where c.id = any (p_case_ids) order by c.id for no key update;
     -- Who renames a client goes on; who merges or erases them waits.
-    perform from public.clients c where c.id = any (lock_rows.clients) order by c.id for key share;
+    perform from public.clients c where c.id = any (p_client_ids) order by c.id for key share;
   end if;
-  perform from public.invoices i where i.id = any (lock_rows.invoices) order by i.id for update;
-  perform from public.payments p where p.id = any (lock_rows.payments) order by p.id for update;
+  perform from public.invoices i where i.id = any (p_invoice_ids) order by i.id for update;
+  perform from public.payments p where p.id = any (p_payment_ids) order by p.id for update;
 end
 $$;
 comment on function private.lock_rows(uuid[], uuid[], uuid[], uuid[], boolean) is
   'Locks cases, clients, invoices and payments in the one order. In: their ids, nulls count for nothing; whether cases and '
   'clients are to be deleted.';
-create function private.lock_invoice(invoice uuid) returns public.invoices
+create function private.lock_invoice(p_invoice_id uuid) returns public.invoices
 language plpgsql set search_path = ''
 as $$
 declare
@@ -5915,7 +5915,7 @@ declare
   this public.invoices;
 begin
   loop
-    select i.* into seen from public.invoices i where i.id = lock_invoice.invoice;
+    select i.* into seen from public.invoices i where i.id = p_invoice_id;
     if not found then
       return null;
     end if;
@@ -5946,7 +5946,7 @@ $$;
 comment on function private.lock_client_changes() is
   'Lets one change of clients as a whole go on at a time: a merge, an erasure; and none while notifications are queued, '
   'or a case goes to another client.';
-create function private.lock_clients(clients uuid[]) returns void
+create function private.lock_clients(p_client_ids uuid[]) returns void
 language plpgsql set search_path = ''
 as $$
 declare
@@ -5954,11 +5954,11 @@ declare
 begin
   perform private.lock_client_changes();
   loop
-    theirs := array(select c.id from public.cases c where c.client_id = any (lock_clients.clients));
+    theirs := array(select c.id from public.cases c where c.client_id = any (p_client_ids));
     begin
-      perform private.lock_rows(theirs, lock_clients.clients, to_delete => true);
+      perform private.lock_rows(theirs, p_client_ids, p_to_delete => true);
       exit when not exists (
-        select from public.cases c where c.client_id = any (lock_clients.clients) and c.id <> all (theirs)
+        select from public.cases c where c.client_id = any (p_client_ids) and c.id <> all (theirs)
       );
       raise exception using errcode = 'RETRY';
     exception when sqlstate 'RETRY' then
@@ -5966,8 +5966,8 @@ begin
     end;
   end loop;
   perform private.lock_rows(
-    '{}', '{}', array(select i.id from public.invoices i where i.client_id = any (lock_clients.clients)),
-    array(select p.id from public.payments p where p.client_id = any (lock_clients.clients))
+    '{}', '{}', array(select i.id from public.invoices i where i.client_id = any (p_client_ids)),
+    array(select p.id from public.payments p where p.client_id = any (p_client_ids))
   );
 end
 $$;
@@ -6068,25 +6068,25 @@ from public.profiles p join auth.users u on u.id = p.id
 where u.deleted_at is null and u.email_confirmed_at is not null and coalesce(u.banned_until <= now(), true)
   and u.email not like '%.invalid';
 create function private.notify(
-  kind public.notification_kind, about text, recipient_id uuid, address text, data jsonb
+  p_kind public.notification_kind, p_about text, p_recipient_id uuid, p_address text, p_data jsonb
 ) returns void
 language sql security invoker set search_path = ''
 as $$
   insert into public.notifications (kind, about, recipient_id, address, data)
-  select notify.kind, notify.about, p.id, lower(notify.address), jsonb_strip_nulls(notify.data)
+  select p_kind, p_about, p.id, lower(p_address), jsonb_strip_nulls(p_data)
   from public.profiles p
   -- An address that nobody has: private.create_profile().
-  where p.id = notify.recipient_id and notify.address not like '%.invalid'
+  where p.id = p_recipient_id and p_address not like '%.invalid'
   on conflict do nothing
 $$;
 comment on function private.notify(public.notification_kind, text, uuid, text, jsonb) is
   'Puts a notification into the outbox, once. In: kind, what it is about, the user, the address, what the text '
   'names.';
-create function public.mute_notifications(user_id uuid, kind public.notification_kind) returns void
+create function public.mute_notifications(p_user_id uuid, p_kind public.notification_kind) returns void
 language sql security invoker set search_path = ''
 as $$
   insert into public.notification_preferences as n (user_id, muted)
-  select p.id, array[mute_notifications.kind] from public.profiles p where p.id = mute_notifications.user_id
+  select p.id, array[p_kind] from public.profiles p where p.id = p_user_id
   on conflict on constraint notification_preferences_pkey do update
   set muted = array(select distinct k from unnest(n.muted || excluded.muted) k order by k)
 $$;
@@ -6094,32 +6094,32 @@ grant execute on function public.mute_notifications(uuid, public.notification_ki
 comment on function public.mute_notifications(uuid, public.notification_kind) is
   'Mutes a kind for somebody who asks for it by the link of a mail. In: the person, the kind. Out: nothing, also '
   'when it is muted already or nobody has this id. For the api, which has checked the link.';
-create function private.is_sent(kind public.notification_kind) returns boolean
+create function private.is_sent(p_kind public.notification_kind) returns boolean
 language sql stable set search_path = ''
 as $$
   select not coalesce(
-    (select s.value -> 'off' ? is_sent.kind::text from public.site_settings s where s.key = 'notifications'), false
+    (select s.value -> 'off' ? p_kind::text from public.site_settings s where s.key = 'notifications'), false
   )
 $$;
 comment on function private.is_sent(public.notification_kind) is
   'Whether the practice sends a kind.';
-create function private.wants(user_id uuid, kind public.notification_kind) returns boolean
+create function private.wants(p_user_id uuid, p_kind public.notification_kind) returns boolean
 language sql stable set search_path = ''
 as $$
-  select private.is_sent(wants.kind) and not exists (
-    select from public.notification_preferences p where p.user_id = wants.user_id and wants.kind = any (p.muted)
+  select private.is_sent(p_kind) and not exists (
+    select from public.notification_preferences p where p.user_id = p_user_id and p_kind = any (p.muted)
   )
 $$;
 comment on function private.wants(uuid, public.notification_kind) is
   'Whether a person wants a kind, and the practice sends it.';
-create function private.quiet_until(user_id uuid, at timestamptz) returns timestamptz
+create function private.quiet_until(p_user_id uuid, p_at timestamptz) returns timestamptz
 language sql stable set search_path = ''
 as $$
   with hours as (
     select
       coalesce(p.quiet_from, '21:00') as begins, coalesce(p.quiet_until, '07:30') as ends,
-      quiet_until.at at time zone private.practice_zone() as local
-    from (select) one left join public.notification_preferences p on p.user_id = quiet_until.user_id
+      p_at at time zone private.practice_zone() as local
+    from (select) one left join public.notification_preferences p on p.user_id = p_user_id
   )
   select case
     when begins < ends and local::time >= begins and local::time < ends
@@ -6130,11 +6130,11 @@ as $$
 $$;
 comment on function private.quiet_until(uuid, timestamptz) is
   'When the quiet hours of a person end, in the practice''s zone. Out: null outside of them.';
-create function private.is_held(user_id uuid, needed_at timestamptz, at timestamptz) returns boolean
+create function private.is_held(p_user_id uuid, p_needed_at timestamptz, p_at timestamptz) returns boolean
 language sql stable set search_path = ''
 as $$
-  select coalesce(q.ends < coalesce(needed_at, 'infinity'), false)
-  from (select private.quiet_until(is_held.user_id, is_held.at) as ends) q
+  select coalesce(q.ends < coalesce(p_needed_at, 'infinity'), false)
+  from (select private.quiet_until(p_user_id, p_at) as ends) q
 $$;
 comment on function private.is_held(uuid, timestamptz, timestamptz) is
   'Whether a person is not to be disturbed now. In: until when they have to know at the latest; null where it can '
@@ -6150,22 +6150,22 @@ grant execute on function public.unsent_notification_kinds() to authenticated;
 comment on function public.unsent_notification_kinds() is
   'Which kinds of mail the practice does not send at present: those switched off; all where no mail can be sent. '
   'Only that of its settings is anything to clients. Out: the kinds.';
-create function private.mark_bounced(address text, reason text) returns void
+create function private.mark_bounced(p_address text, p_reason text) returns void
 language sql set search_path = ''
 as $$
-  insert into private.bounced_addresses (address, reason) values (mark_bounced.address, left(mark_bounced.reason, 2000))
+  insert into private.bounced_addresses (address, reason) values (p_address, left(p_reason, 2000))
   on conflict on constraint bounced_addresses_pkey do update set reason = excluded.reason, bounced_at = now()
 $$;
 comment on function private.mark_bounced(text, text) is
   'Marks an address that nobody has: nothing more is sent there. In: the address; what was said.';
-create function public.record_mail_bounce(notification uuid, address text, reason text, is_bounced boolean) returns text
+create function public.record_mail_bounce(p_notification_id uuid, p_address text, p_reason text, p_is_bounced boolean) returns text
 language plpgsql security definer set search_path = ''
 as $$
 declare
   this public.notifications;
 begin
   select * into this from public.notifications n
-  where n.id = record_mail_bounce.notification and n.channel = 'mail' and lower(n.address) = lower(record_mail_bounce.address)
+  where n.id = p_notification_id and n.channel = 'mail' and lower(n.address) = lower(p_address)
     and n.sending_since > now() - interval '7 days'
   for update;
   if not found then
@@ -6174,10 +6174,10 @@ begin
     return 'early';
   end if;
   update public.notifications n
-  set sent_at = null, failed_at = coalesce(n.failed_at, now()), last_error = left(record_mail_bounce.reason, 2000)
+  set sent_at = null, failed_at = coalesce(n.failed_at, now()), last_error = left(p_reason, 2000)
   where n.id = this.id;
-  if is_bounced then
-    perform private.mark_bounced(this.address, record_mail_bounce.reason);
+  if p_is_bounced then
+    perform private.mark_bounced(this.address, p_reason);
   end if;
   return 'recorded';
 end
@@ -6236,23 +6236,23 @@ from public.events e
 join public.client_users l on l.client_id = e.client_id
 left join public.cases c on c.id = e.case_id
 where e.type = 'hearing' and e.outcome is null and (c.id is null or c.status in ('active', 'pending'));
-create function private.hearing_data(h private.client_hearings) returns jsonb
+create function private.hearing_data(p_hearing private.client_hearings) returns jsonb
 language sql stable set search_path = ''
 as $$
   select jsonb_strip_nulls(jsonb_build_object(
-    'starts_at', h.starts_at, 'title', h.title, 'case_number', h.case_number, 'case_title', h.case_title,
-    'location', h.location, 'court', h.court, 'court_hall', h.court_hall, 'item_number', h.item_number, 'bring', h.bring,
-    'tentative', nullif(h.is_tentative, false)
+    'starts_at', p_hearing.starts_at, 'title', p_hearing.title, 'case_number', p_hearing.case_number, 'case_title', p_hearing.case_title,
+    'location', p_hearing.location, 'court', p_hearing.court, 'court_hall', p_hearing.court_hall, 'item_number', p_hearing.item_number, 'bring', p_hearing.bring,
+    'tentative', nullif(p_hearing.is_tentative, false)
   ))
 $$;
 comment on function private.hearing_data(private.client_hearings) is
   'What a mail says of a hearing.';
-create function private.current_reminder(user_id uuid, starts_at timestamptz, at timestamptz)
+create function private.current_reminder(p_user_id uuid, p_starts_at timestamptz, p_at timestamptz)
 returns table (which text, due_at timestamptz)
 language sql stable set search_path = ''
 as $$
   select r.which, r.due_at
-  from (select (starts_at at time zone private.practice_zone())::date as day) d
+  from (select (p_starts_at at time zone private.practice_zone())::date as day) d
   cross join lateral (
     select v.which, v.local at time zone private.practice_zone() as due_at
     from (values
@@ -6260,8 +6260,8 @@ as $$
       ('evening', d.day - 1 + time '18:30'), ('morning', d.day + time '07:30')
     ) as v (which, local)
   ) r
-  where r.due_at <= current_reminder.at and r.which = any (coalesce(
-    (select p.reminders from public.notification_preferences p where p.user_id = current_reminder.user_id),
+  where r.due_at <= p_at and r.which = any (coalesce(
+    (select p.reminders from public.notification_preferences p where p.user_id = p_user_id),
     '{week,three_days,evening,morning}'
   ))
   order by r.due_at desc limit 1
@@ -6269,7 +6269,7 @@ $$;
 comment on function private.current_reminder(uuid, timestamptz, timestamptz) is
   'The last reminder of a hearing whose time has come, of those that a person wants. In: the person; the hearing''s '
   'start; the time. Out: which, and when its time came; no row when none has.';
-create function private.queue_hearings(at timestamptz) returns void
+create function private.queue_hearings(p_at timestamptz) returns void
 language plpgsql set search_path = '' set plan_cache_mode = force_custom_plan
 as $$
 begin
@@ -6279,15 +6279,15 @@ begin
     left join public.events e on e.id = o.event_id
     left join public.client_users l
       on l.user_id = o.user_id and l.client_id = case when e.id is null then o.client_id else e.client_id end
-    where l.user_id is null or o.starts_at < queue_hearings.at - interval '2 days'
+    where l.user_id is null or o.starts_at < p_at - interval '2 days'
   ) over
   where over.event_id = t.event_id and over.user_id = t.user_id;
 
   -- Materialized: what costs more is asked of the few that are left.
   with fresh as materialized (
     select h.* from private.client_hearings h
-    where h.starts_at > queue_hearings.at - interval '1 day' and h.over_at > queue_hearings.at
-      and h.changed_at <= queue_hearings.at - interval '5 minutes'
+    where h.starts_at > p_at - interval '1 day' and h.over_at > p_at
+      and h.changed_at <= p_at - interval '5 minutes'
       and not exists (
         select from private.told_hearings t where t.event_id = h.event_id and t.user_id = h.user_id
       )
@@ -6298,16 +6298,16 @@ begin
     )
     select
       f.event_id, f.user_id, f.client_id, f.case_id, f.title, f.starts_at, f.location, f.court, f.court_hall,
-      queue_hearings.at
+      p_at
     from fresh f join private.recipients r on r.user_id = f.user_id
-    where not private.is_held(f.user_id, f.starts_at, queue_hearings.at)
+    where not private.is_held(f.user_id, f.starts_at, p_at)
     on conflict do nothing
     returning event_id, user_id
   )
   insert into public.notifications (kind, about, recipient_id, address, data, event_id, case_id, not_before, created_at)
   select
-    'hearing_set', h.event_id || ' ' || extract(epoch from queue_hearings.at), h.user_id, r.address,
-    private.hearing_data(h), h.event_id, h.case_id, queue_hearings.at, queue_hearings.at
+    'hearing_set', h.event_id || ' ' || extract(epoch from p_at), h.user_id, r.address,
+    private.hearing_data(h), h.event_id, h.case_id, p_at, p_at
   from told t
   join private.client_hearings h on h.event_id = t.event_id and h.user_id = t.user_id
   join private.recipients r on r.user_id = h.user_id
@@ -6320,7 +6320,7 @@ begin
     court_hall = coalesce(t.court_hall, h.court_hall)
   from private.client_hearings h
   where h.event_id = t.event_id and h.user_id = t.user_id and t.starts_at = h.starts_at
-    and h.changed_at <= queue_hearings.at - interval '5 minutes'
+    and h.changed_at <= p_at - interval '5 minutes'
     and (
       t.location is null and h.location is not null or t.court is null and h.court is not null
       or t.court_hall is null and h.court_hall is not null
@@ -6333,8 +6333,8 @@ begin
     where (
         t.starts_at <> h.starts_at or t.location <> h.location or t.court <> h.court or t.court_hall <> h.court_hall
       )
-      and greatest(t.starts_at, h.over_at) > queue_hearings.at
-      and h.changed_at <= queue_hearings.at - interval '5 minutes'
+      and greatest(t.starts_at, h.over_at) > p_at
+      and h.changed_at <= p_at - interval '5 minutes'
   ),
   changed as materialized (
     select
@@ -6346,19 +6346,19 @@ begin
     join private.told_hearings t on t.event_id = o.event_id and t.user_id = o.user_id
     join private.client_hearings h on h.event_id = o.event_id and h.user_id = o.user_id
     join private.recipients r on r.user_id = o.user_id
-    where not private.is_held(o.user_id, least(o.old_starts_at, o.starts_at), queue_hearings.at)
+    where not private.is_held(o.user_id, least(o.old_starts_at, o.starts_at), p_at)
   ),
   told as (
     update private.told_hearings t set
       client_id = c.client_id, case_id = c.case_id, title = c.title, starts_at = c.starts_at,
       location = coalesce(c.location, t.location), court = coalesce(c.court, t.court),
-      court_hall = coalesce(c.court_hall, t.court_hall), told_at = queue_hearings.at
+      court_hall = coalesce(c.court_hall, t.court_hall), told_at = p_at
     from changed c where c.event_id = t.event_id and c.user_id = t.user_id
   )
   insert into public.notifications (kind, about, recipient_id, address, data, event_id, case_id, not_before, created_at)
   select
-    'hearing_changed', c.event_id || ' ' || extract(epoch from queue_hearings.at), c.user_id, c.address, c.data,
-    c.event_id, c.case_id, queue_hearings.at, queue_hearings.at
+    'hearing_changed', c.event_id || ' ' || extract(epoch from p_at), c.user_id, c.address, c.data,
+    c.event_id, c.case_id, p_at, p_at
   from changed c where private.wants(c.user_id, 'hearing_changed')
   on conflict do nothing;
 
@@ -6371,21 +6371,21 @@ begin
     join private.recipients r on r.user_id = t.user_id
     left join public.events e on e.id = t.event_id
     left join public.cases c on c.id = t.case_id
-    where t.starts_at > queue_hearings.at and (e.id is null or e.type <> 'hearing')
+    where t.starts_at > p_at and (e.id is null or e.type <> 'hearing')
       and (t.case_id is null or c.status in ('active', 'pending'))
       and coalesce(
           (select max(d.cancelled_at) from public.cancelled_events d where d.uid = t.event_id),
           e.updated_at, '-infinity'
-        ) <= queue_hearings.at - interval '5 minutes'
-      and not private.is_held(t.user_id, t.starts_at, queue_hearings.at)
+        ) <= p_at - interval '5 minutes'
+      and not private.is_held(t.user_id, t.starts_at, p_at)
   ),
   forgotten as (
     delete from private.told_hearings t using gone g where g.event_id = t.event_id and g.user_id = t.user_id
   )
   insert into public.notifications (kind, about, recipient_id, address, data, case_id, not_before, created_at)
   select
-    'hearing_cancelled', g.event_id || ' ' || extract(epoch from queue_hearings.at), g.user_id, g.address, g.data,
-    g.case_id, queue_hearings.at, queue_hearings.at
+    'hearing_cancelled', g.event_id || ' ' || extract(epoch from p_at), g.user_id, g.address, g.data,
+    g.case_id, p_at, p_at
   from gone g where private.wants(g.user_id, 'hearing_cancelled')
   on conflict do nothing;
 
@@ -6394,19 +6394,19 @@ begin
     select h as hearing, t.told_at
     from private.told_hearings t
     join private.client_hearings h on h.event_id = t.event_id and h.user_id = t.user_id and h.starts_at = t.starts_at
-    where t.starts_at between queue_hearings.at - interval '1 day' and queue_hearings.at + interval '8 days'
-      and h.over_at > queue_hearings.at
+    where t.starts_at between p_at - interval '1 day' and p_at + interval '8 days'
+      and h.over_at > p_at
   )
   insert into public.notifications (kind, about, recipient_id, address, data, event_id, case_id, not_before, created_at)
   select
     'hearing_reminder', (s.hearing).event_id || ' ' || extract(epoch from (s.hearing).starts_at) || ' ' || d.which,
     r.user_id, r.address, private.hearing_data(s.hearing) || jsonb_build_object('which', d.which),
-    (s.hearing).event_id, (s.hearing).case_id, queue_hearings.at, queue_hearings.at
+    (s.hearing).event_id, (s.hearing).case_id, p_at, p_at
   from soon s
   join private.recipients r on r.user_id = (s.hearing).user_id
-  cross join lateral private.current_reminder(r.user_id, (s.hearing).starts_at, queue_hearings.at) d
+  cross join lateral private.current_reminder(r.user_id, (s.hearing).starts_at, p_at) d
   where d.due_at > s.told_at and private.wants(r.user_id, 'hearing_reminder')
-    and (d.which = 'morning' or not private.is_held(r.user_id, (s.hearing).starts_at, queue_hearings.at))
+    and (d.which = 'morning' or not private.is_held(r.user_id, (s.hearing).starts_at, p_at))
   on conflict do nothing;
 end
 $$;
@@ -6415,19 +6415,19 @@ comment on function private.queue_hearings(timestamptz) is
   'minutes after the last change, so that corrections are told once or not at all; and reminders. Who does not want '
   'the one is still reminded. It follows from what there is and what was told, so that a date that moves replaces '
   'its reminders.';
-create function private.unseen_by_clients(only_user uuid default null)
+create function private.unseen_by_clients(p_user_id uuid default null)
 returns table (user_id uuid, since timestamptz, case_id uuid, at text)
 language sql stable set search_path = '' set plan_cache_mode = force_custom_plan
 as $$
   with start as (
-    select greatest(s.began_at, case when only_user is null then least(s.queued_at, now()) - interval '30 days' end) as at
+    select greatest(s.began_at, case when p_user_id is null then least(s.queued_at, now()) - interval '30 days' end) as at
     from private.outbox_start s
   )
   select l.user_id, m.created_at, m.case_id, 'messages'
   from start
   join private.message_threads t on t.last_message_at > start.at
   join public.cases c on c.id = t.case_id
-  join public.client_users l on l.client_id = c.client_id and (only_user is null or l.user_id = only_user)
+  join public.client_users l on l.client_id = c.client_id and (p_user_id is null or l.user_id = p_user_id)
   left join private.message_reads r on r.case_id = t.case_id and r.user_id = l.user_id
   join public.case_messages m on m.case_id = t.case_id and m.former_client_id is null and m.is_from_admin
     and m.created_at > greatest(r.seen_at, start.at) and m.author_id is distinct from l.user_id
@@ -6437,7 +6437,7 @@ as $$
   join public.audit_log a on a.kind = 'document' and a.action = 'update' and a.actor_role <> 'client' and a.at > start.at
     and (a.columns && array['shared', 'deleted_at'] or a.columns[1] like 'version%')
   join private.shared_documents d on d.id::text = a.row_id
-  join public.client_users l on l.client_id = d.client_id and (only_user is null or l.user_id = only_user)
+  join public.client_users l on l.client_id = d.client_id and (p_user_id is null or l.user_id = p_user_id)
   join auth.users u on u.id = l.user_id
   where a.at > greatest(u.last_sign_in_at, (
       select max((to_jsonb(s) ->> 'refreshed_at')::timestamp at time zone 'UTC') from auth.sessions s where s.user_id = u.id
@@ -6451,14 +6451,14 @@ $$;
 comment on function private.unseen_by_clients(uuid) is
   'Messages and documents of the office that log-ins of clients have not seen. In: the log-in, null for all; then '
   'only of the last 30 days. Out: since when each waits, and where: its case, and `messages` or the document.';
-create function private.unseen_by_admins(only_user uuid default null)
+create function private.unseen_by_admins(p_user_id uuid default null)
 returns table (user_id uuid, since timestamptz, case_id uuid, at text)
 language sql stable set search_path = '' set plan_cache_mode = force_custom_plan
 as $$
   select p.user_id, m.created_at, m.case_id, 'messages'
   from private.outbox_start start
   join private.message_threads t on t.waiting_since is not null and t.last_message_at > start.began_at
-  join private.recipients p on p.role = 'admin' and (only_user is null or p.user_id = only_user)
+  join private.recipients p on p.role = 'admin' and (p_user_id is null or p.user_id = p_user_id)
   left join private.message_reads r on r.case_id = t.case_id and r.user_id = p.user_id
   join public.case_messages m on m.case_id = t.case_id and not m.is_from_admin and m.created_at >= t.waiting_since
     and m.created_at > greatest(r.seen_at, start.began_at)
@@ -6466,7 +6466,7 @@ $$;
 comment on function private.unseen_by_admins(uuid) is
   'Messages of clients that nobody of the office has answered, and that an admin has not seen. In: the admin, null '
   'for all. Out: since when each waits, and where.';
-create function private.queue_unseen(at timestamptz) returns void
+create function private.queue_unseen(p_at timestamptz) returns void
 language sql set search_path = ''
 as $$
   insert into public.notifications (kind, about, recipient_id, address, data, case_id, not_before, created_at)
@@ -6476,42 +6476,42 @@ as $$
       'case_id', min(u.case_id::text), 'at', case when min(u.at) = max(u.at) then min(u.at) end
     )) else '{}' end,
     case when min(u.case_id::text) = max(u.case_id::text) then min(u.case_id::text)::uuid end,
-    queue_unseen.at, queue_unseen.at
+    p_at, p_at
   from (
     select 'waiting'::public.notification_kind as kind, c.* from private.unseen_by_clients() c
     union all
     select 'client_message', a.* from private.unseen_by_admins() a
   ) u
   join private.recipients r on r.user_id = u.user_id
-  where private.wants(r.user_id, u.kind) and not private.is_held(r.user_id, null, queue_unseen.at)
+  where private.wants(r.user_id, u.kind) and not private.is_held(r.user_id, null, p_at)
   group by u.kind, r.user_id, r.address
-  having min(u.since) <= queue_unseen.at - interval '15 minutes'
+  having min(u.since) <= p_at - interval '15 minutes'
   on conflict do nothing
 $$;
 comment on function private.queue_unseen(timestamptz) is
   'Puts one mail for all that somebody has not seen into the outbox, fifteen minutes after the oldest of it, and '
   'the next one only when that was seen. It leads to the case, where all of it is in one.';
-create function private.queue_received(at timestamptz) returns void
+create function private.queue_received(p_at timestamptz) returns void
 language plpgsql set search_path = ''
 as $$
 declare
-  since constant timestamptz := private.news_since(queue_received.at);
+  since constant timestamptz := private.news_since(p_at);
 begin
   insert into public.notifications (kind, about, recipient_id, address, data, not_before, created_at)
   select
     'enquiry_received', s.id::text, r.user_id, r.address,
     jsonb_build_object('submission_id', s.id, 'name', s.name, 'service', s.service),
-    queue_received.at, queue_received.at
+    p_at, p_at
   from public.contact_submissions s cross join private.recipients r
   where s.submitted_at > since and s.status = 'new' and r.role = 'admin'
-    and private.wants(r.user_id, 'enquiry_received') and not private.is_held(r.user_id, null, queue_received.at)
+    and private.wants(r.user_id, 'enquiry_received') and not private.is_held(r.user_id, null, p_at)
   on conflict do nothing;
 
   -- Anybody may write any address into the form: nothing that was written there is in the mail.
   insert into public.notifications (kind, about, address, data, not_before, created_at)
   select
     'enquiry_receipt', ((s.submitted_at at time zone private.practice_zone())::date)::text, lower(s.email),
-    jsonb_build_object('submission_id', s.id), queue_received.at, queue_received.at
+    jsonb_build_object('submission_id', s.id), p_at, p_at
   from public.contact_submissions s
   where s.submitted_at > since and private.is_sent('enquiry_receipt')
   order by s.submitted_at
@@ -6524,10 +6524,10 @@ begin
       'request_id', d.id, 'title', d.title, 'case_id', c.id, 'case_number', c.case_number, 'case_title', c.title,
       'client_name', c.client_name
     ),
-    d.case_id, queue_received.at, queue_received.at
+    d.case_id, p_at, p_at
   from public.document_requests d join public.cases c on c.id = d.case_id cross join private.recipients r
   where d.answered_at > since and r.role = 'admin'
-    and private.wants(r.user_id, 'client_document') and not private.is_held(r.user_id, null, queue_received.at)
+    and private.wants(r.user_id, 'client_document') and not private.is_held(r.user_id, null, p_at)
   on conflict do nothing;
 
   insert into public.notifications (kind, about, recipient_id, address, data, case_id, not_before, created_at)
@@ -6537,12 +6537,12 @@ begin
       'document_id', d.id, 'title', d.name, 'case_id', c.id, 'case_number', c.case_number, 'case_title', c.title,
       'client_name', c.client_name
     ),
-    d.case_id, queue_received.at, queue_received.at
-  from private.unsent_documents(since, queue_received.at) d
+    d.case_id, p_at, p_at
+  from private.unsent_documents(since, p_at) d
   join public.cases c on c.id = d.case_id
   cross join private.recipients r
   where r.role = 'admin' and private.wants(r.user_id, 'client_document')
-    and not private.is_held(r.user_id, null, queue_received.at)
+    and not private.is_held(r.user_id, null, p_at)
   on conflict do nothing;
 
   -- Who asks, or has registered, is in the portal, not in the mail.
@@ -6550,17 +6550,17 @@ begin
   select
     'erasure_requested', q.id::text, r.user_id, r.address,
     jsonb_build_object('day', (q.created_at at time zone private.practice_zone())::date + 30),
-    queue_received.at, queue_received.at
+    p_at, p_at
   from public.erasure_requests q cross join private.recipients r
   where q.created_at > since and q.closed_at is null and r.role = 'admin'
-    and private.wants(r.user_id, 'erasure_requested') and not private.is_held(r.user_id, null, queue_received.at)
+    and private.wants(r.user_id, 'erasure_requested') and not private.is_held(r.user_id, null, p_at)
   on conflict do nothing;
 
   insert into public.notifications (kind, about, recipient_id, address, not_before, created_at)
-  select 'account_registered', p.id::text, r.user_id, r.address, queue_received.at, queue_received.at
+  select 'account_registered', p.id::text, r.user_id, r.address, p_at, p_at
   from public.profiles p cross join private.recipients r
   where p.created_at > since and p.role = 'client' and not p.has_client and r.role = 'admin'
-    and private.wants(r.user_id, 'account_registered') and not private.is_held(r.user_id, null, queue_received.at)
+    and private.wants(r.user_id, 'account_registered') and not private.is_held(r.user_id, null, p_at)
   on conflict do nothing;
 end
 $$;
@@ -6568,11 +6568,11 @@ comment on function private.queue_received(timestamptz) is
   'Puts into the outbox what has come in: enquiries, with a receipt for the visitor, one an address and day; and '
   'for each admin answers to what clients were asked for, documents that they have added without a message, '
   'requests for erasure, which are due within thirty days, and accounts that wait to be linked to a client.';
-create function private.current_board(at timestamptz) returns table (kind public.notification_kind, day date)
+create function private.current_board(p_at timestamptz) returns table (kind public.notification_kind, day date)
 language sql stable set search_path = ''
 as $$
   select b.kind, b.day
-  from (select current_board.at at time zone private.practice_zone() as now) local
+  from (select p_at at time zone private.practice_zone() as now) local
   cross join lateral (values
     ('board_tomorrow'::public.notification_kind, local.now::date + 1, time '18:30', local.now::time >= '18:30'),
     ('board_today', local.now::date, time '07:00', local.now::time >= '07:00' and local.now::time < '12:00')
@@ -6583,7 +6583,7 @@ $$;
 comment on function private.current_board(timestamptz) is
   'The boards whose time it is: from half past six of the day before, and from seven until noon of the day. Not one '
   'whose time came before a backup was restored: the old installation has sent it. Out: the kind and the day.';
-create function private.queue_boards(at timestamptz) returns void
+create function private.queue_boards(p_at timestamptz) returns void
 language sql set search_path = ''
 as $$
   insert into public.notifications (kind, about, recipient_id, address, data, not_before, created_at)
@@ -6592,8 +6592,8 @@ as $$
     jsonb_build_object(
       'day', b.day, 'total', h.total, 'hearings', coalesce(h.first, '[]'), 'task_total', d.total,
       'tasks', coalesce(d.first, '[]')
-    ), queue_boards.at, queue_boards.at
-  from private.current_board(queue_boards.at) b
+    ), p_at, p_at
+  from private.current_board(p_at) b
   cross join lateral (
     select count(*) as total, jsonb_agg(jsonb_strip_nulls(jsonb_build_object(
         'id', e.id, 'starts_at', e.start_date, 'title', coalesce(e.case_title, e.title), 'case_number', e.case_number,
@@ -6628,34 +6628,34 @@ $$;
 comment on function private.queue_boards(timestamptz) is
   'Puts a day''s board into the outbox for each admin, if it has a hearing or a task: how many hearings there are, '
   'and the first thirty; and so the tasks that are theirs or nobody''s and due on the day, today also the overdue.';
-create function private.queue_restore_drill(at timestamptz) returns void
+create function private.queue_restore_drill(p_at timestamptz) returns void
 language plpgsql set search_path = ''
 as $$
 begin
   -- It has no rhythm of its own: whether it is late is seen here. Nobody is told of it in the demo.
   insert into public.job_runs as j (task, started_at, finished_at, error)
-  select 'restore-drill', queue_restore_drill.at, queue_restore_drill.at, 'drillOverdue'
+  select 'restore-drill', p_at, p_at, 'drillOverdue'
   where coalesce(
     (select r.succeeded_at from public.job_runs r where r.task = 'restore-drill'),
     (
       select min(p.created_at) from private.recipients r join public.profiles p on p.id = r.user_id
       where r.role = 'admin' and r.address not like '%.example'
     )
-  ) < queue_restore_drill.at - interval '7 days'
+  ) < p_at - interval '7 days'
   on conflict (task) do update set finished_at = coalesce(j.finished_at, excluded.finished_at), error = excluded.error
   where j.error is null;
 
   insert into public.notifications (kind, about, recipient_id, address, not_before, created_at)
   select
-    'restore_drill', extract(epoch from queue_restore_drill.at)::text, r.user_id, r.address, queue_restore_drill.at,
-    queue_restore_drill.at
+    'restore_drill', extract(epoch from p_at)::text, r.user_id, r.address, p_at,
+    p_at
   from public.job_runs j cross join private.recipients r
   where j.task = 'restore-drill' and j.error is not null and r.role = 'admin'
-    and private.wants(r.user_id, 'restore_drill') and not private.is_held(r.user_id, null, queue_restore_drill.at)
+    and private.wants(r.user_id, 'restore_drill') and not private.is_held(r.user_id, null, p_at)
     and not exists (
       select from public.notifications n
       where n.kind = 'restore_drill' and n.recipient_id = r.user_id
-        and n.created_at > queue_restore_drill.at - interval '7 days'
+        and n.created_at > p_at - interval '7 days'
     )
   on conflict do nothing;
 end
@@ -6664,39 +6664,39 @@ comment on function private.queue_restore_drill(timestamptz) is
   'Puts into the outbox that backups cannot be relied on, for each admin, once a week: the restore drill has found a '
   'fault, or has not succeeded for seven days, which counts from the first admin who is not of the demo. What is '
   'late is written down as a failure of the task.';
-create function private.fee_reminder(i public.invoices, at timestamptz) returns public.notification_kind
+create function private.fee_reminder(p_invoice public.invoices, p_at timestamptz) returns public.notification_kind
 language sql stable set search_path = ''
 as $$
   select r.kind
-  from (values ('invoice_overdue'::public.notification_kind, i.due_on + 1), ('invoice_due', i.due_on - 3)) as r (kind, day)
+  from (values ('invoice_overdue'::public.notification_kind, p_invoice.due_on + 1), ('invoice_due', p_invoice.due_on - 3)) as r (kind, day)
   cross join private.outbox_start s
-  where i.state = 'open' and i.claimed_at is null
-    and (r.day + time '10:00') at time zone private.practice_zone() between greatest(i.sent_at, s.began_at) and fee_reminder.at
-    and (r.kind = 'invoice_overdue' or (fee_reminder.at at time zone private.practice_zone())::date <= i.due_on)
+  where p_invoice.state = 'open' and p_invoice.claimed_at is null
+    and (r.day + time '10:00') at time zone private.practice_zone() between greatest(p_invoice.sent_at, s.began_at) and p_at
+    and (r.kind = 'invoice_overdue' or (p_at at time zone private.practice_zone())::date <= p_invoice.due_on)
   order by r.day desc limit 1
 $$;
 comment on function private.fee_reminder(public.invoices, timestamptz) is
   'The reminder of an invoice whose time has come: at ten in the morning, three days before it is due and the day after. '
   'None while the client says that it is paid, or whose time came before it was sent or a backup restored. In: the '
   'invoice, the time. Out: the kind, null for none.';
-create function private.fee_recipients(client uuid, kind public.notification_kind)
+create function private.fee_recipients(p_client_id uuid, p_kind public.notification_kind)
 returns table (user_id uuid, address text)
 language sql stable set search_path = ''
 as $$
   with log_ins as materialized (
     select r.user_id, r.address from public.client_users l join private.recipients r on r.user_id = l.user_id
-    where l.client_id = fee_recipients.client
+    where l.client_id = p_client_id
   )
-  select l.user_id, l.address from log_ins l where private.wants(l.user_id, fee_recipients.kind)
+  select l.user_id, l.address from log_ins l where private.wants(l.user_id, p_kind)
   union all
   select null, lower(c.email) from public.clients c
-  where c.id = fee_recipients.client and c.email not like '%.invalid' and private.is_sent(fee_recipients.kind)
+  where c.id = p_client_id and c.email not like '%.invalid' and private.is_sent(p_kind)
     and not exists (select from log_ins)
 $$;
 comment on function private.fee_recipients(uuid, public.notification_kind) is
   'Who is told of a client''s fees: the log-ins that want the kind; where there is none, the address of the card, '
   'without a log-in.';
-create function public.invoice_recipients(client uuid) returns table (address text, has_log_in boolean, is_mailed boolean)
+create function public.invoice_recipients(p_client_id uuid) returns table (address text, has_log_in boolean, is_mailed boolean)
 language plpgsql stable security definer set search_path = ''
 as $$
 #variable_conflict use_column
@@ -6713,10 +6713,10 @@ begin
     select l.user_id, l.address, f.user_id is not null as is_told
     from public.client_users u
     join private.recipients l on l.user_id = u.user_id
-    left join private.fee_recipients(invoice_recipients.client, 'invoice_sent') f on f.user_id = l.user_id
-    where u.client_id = invoice_recipients.client
+    left join private.fee_recipients(p_client_id, 'invoice_sent') f on f.user_id = l.user_id
+    where u.client_id = p_client_id
     union all
-    select null, f.address, true from private.fee_recipients(invoice_recipients.client, 'invoice_sent') f
+    select null, f.address, true from private.fee_recipients(p_client_id, 'invoice_sent') f
     where f.user_id is null
   ) r
   order by r.address;
@@ -6727,24 +6727,24 @@ comment on function public.invoice_recipients(uuid) is
   'Who is told of an invoice that is sent now. In: the client. Out: the address of each log-in, or of the card where there '
   'is none, and whether a mail goes there: not where it is switched off or came back. Errors: PT403 for anyone but an '
   'admin.';
-create function private.is_told(kind public.notification_kind, about text, person uuid) returns boolean
+create function private.is_told(p_kind public.notification_kind, p_about text, p_user_id uuid) returns boolean
 language sql stable set search_path = ''
 as $$
   select exists (
     select from public.notifications n
-    where n.kind = is_told.kind and n.about = is_told.about and coalesce(n.recipient_id = is_told.person, true)
+    where n.kind = p_kind and n.about = p_about and coalesce(n.recipient_id = p_user_id, true)
       and n.failed_at is null and n.cancelled_at is null
   )
 $$;
 comment on function private.is_told(public.notification_kind, text, uuid) is
   'Whether something was told to a person, or waits to be, at whatever address; what failed or was ended is not. What went '
   'to the address of a card was told to everybody of the client. In: the person, null for the card.';
-create function private.queue_fees(at timestamptz) returns void
+create function private.queue_fees(p_at timestamptz) returns void
 language plpgsql set search_path = '' set plan_cache_mode = force_custom_plan
 as $$
 declare
-  since constant timestamptz := private.news_since(queue_fees.at);
-  today constant date := (queue_fees.at at time zone private.practice_zone())::date;
+  since constant timestamptz := private.news_since(p_at);
+  today constant date := (p_at at time zone private.practice_zone())::date;
 begin
   -- Materialized: what costs more is asked of the few that are left.
   with told as materialized (
@@ -6754,7 +6754,7 @@ begin
     from public.invoices i where i.sent_at > since and i.state = 'open'
     union all
     select r.kind, i.id::text, i.client_id, jsonb_build_object('invoice_id', i.id, 'number', i.number, 'due_on', i.due_on)
-    from public.invoices i cross join lateral (select private.fee_reminder(i, queue_fees.at) as kind) r
+    from public.invoices i cross join lateral (select private.fee_reminder(i, p_at) as kind) r
     where i.state = 'open' and i.due_on between today - 30 and today + 3 and r.kind is not null
     union all
     select 'payment_received', p.invoice_id || ' ' || p.id, p.client_id, jsonb_build_object(
@@ -6767,19 +6767,19 @@ begin
   select
     t.kind, t.about, r.user_id, r.address,
     t.data || case when r.user_id is null then jsonb_build_object('by_card', true) else '{}' end,
-    queue_fees.at, queue_fees.at
+    p_at, p_at
   from told t
   cross join lateral private.fee_recipients(t.client_id, t.kind) r
-  where not private.is_held(r.user_id, null, queue_fees.at) and not private.is_told(t.kind, t.about, r.user_id)
+  where not private.is_held(r.user_id, null, p_at) and not private.is_told(t.kind, t.about, r.user_id)
   on conflict do nothing;
 
   insert into public.notifications (kind, about, recipient_id, address, data, not_before, created_at)
   select
     'payment_claimed', i.id || ' ' || extract(epoch from i.claimed_at), r.user_id, r.address,
-    jsonb_build_object('invoice_id', i.id, 'number', i.number, 'client_name', i.bill_name), queue_fees.at, queue_fees.at
+    jsonb_build_object('invoice_id', i.id, 'number', i.number, 'client_name', i.bill_name), p_at, p_at
   from public.invoices i cross join private.recipients r
   where i.claimed_at > since and i.state = 'open' and r.role = 'admin'
-    and private.wants(r.user_id, 'payment_claimed') and not private.is_held(r.user_id, null, queue_fees.at)
+    and private.wants(r.user_id, 'payment_claimed') and not private.is_held(r.user_id, null, p_at)
     and not private.is_told('payment_claimed', i.id || ' ' || extract(epoch from i.claimed_at), r.user_id)
   on conflict do nothing;
 end
@@ -6789,80 +6789,80 @@ comment on function private.queue_fees(timestamptz) is
   'log-in: an invoice, two reminders of it, a payment that was '
   'recorded; and for each admin that a client says that an invoice is paid. Each is told once, whatever becomes of the '
   'address.';
-create function private.is_still_so(n public.notifications, at timestamptz) returns boolean
+create function private.is_still_so(p_notification public.notifications, p_at timestamptz) returns boolean
 language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan
 as $$
 begin
   return case
-    when n.kind in ('enquiry_received', 'enquiry_receipt') then exists (
-      select from public.contact_submissions s where s.id = (n.data ->> 'submission_id')::uuid
+    when p_notification.kind in ('enquiry_received', 'enquiry_receipt') then exists (
+      select from public.contact_submissions s where s.id = (p_notification.data ->> 'submission_id')::uuid
     )
-    when n.kind = 'client_document' and n.data ? 'document_id' then exists (
+    when p_notification.kind = 'client_document' and p_notification.data ? 'document_id' then exists (
       select from public.case_documents d
-      where d.id = (n.data ->> 'document_id')::uuid and d.awaits_message and d.shared_with is not null
+      where d.id = (p_notification.data ->> 'document_id')::uuid and d.awaits_message and d.shared_with is not null
     )
-    when n.kind = 'client_document' then exists (
-      select from public.document_requests d where d.id = (n.data ->> 'request_id')::uuid and d.answered_at is not null
+    when p_notification.kind = 'client_document' then exists (
+      select from public.document_requests d where d.id = (p_notification.data ->> 'request_id')::uuid and d.answered_at is not null
     )
-    when n.kind = 'erasure_requested' then exists (
-      select from public.erasure_requests r where r.id::text = n.about and r.closed_at is null
+    when p_notification.kind = 'erasure_requested' then exists (
+      select from public.erasure_requests r where r.id::text = p_notification.about and r.closed_at is null
     )
-    when n.kind = 'account_registered' then exists (
-      select from public.profiles p where p.id = n.about::uuid and p.role = 'client' and not p.has_client
+    when p_notification.kind = 'account_registered' then exists (
+      select from public.profiles p where p.id = p_notification.about::uuid and p.role = 'client' and not p.has_client
     )
-    when n.kind = 'restore_drill' then exists (
+    when p_notification.kind = 'restore_drill' then exists (
       select from public.job_runs j where j.task = 'restore-drill' and j.error is not null
     )
-    when n.kind in ('invoice_sent', 'invoice_due', 'invoice_overdue') then exists (
-      select from public.invoices i cross join lateral private.fee_recipients(i.client_id, n.kind) r
-      where i.id = (n.data ->> 'invoice_id')::uuid and i.state = 'open' and r.user_id is not distinct from n.recipient_id
-        and (r.user_id is not null or r.address = n.address)
-        and (n.kind = 'invoice_sent' or private.fee_reminder(i, is_still_so.at) = n.kind)
+    when p_notification.kind in ('invoice_sent', 'invoice_due', 'invoice_overdue') then exists (
+      select from public.invoices i cross join lateral private.fee_recipients(i.client_id, p_notification.kind) r
+      where i.id = (p_notification.data ->> 'invoice_id')::uuid and i.state = 'open' and r.user_id is not distinct from p_notification.recipient_id
+        and (r.user_id is not null or r.address = p_notification.address)
+        and (p_notification.kind = 'invoice_sent' or private.fee_reminder(i, p_at) = p_notification.kind)
     )
-    when n.kind = 'payment_received' then exists (
-      select from public.payments p cross join lateral private.fee_recipients(p.client_id, n.kind) r
-      where p.id = (n.data ->> 'payment_id')::uuid and p.cancelled_at is null
-        and r.user_id is not distinct from n.recipient_id and (r.user_id is not null or r.address = n.address)
+    when p_notification.kind = 'payment_received' then exists (
+      select from public.payments p cross join lateral private.fee_recipients(p.client_id, p_notification.kind) r
+      where p.id = (p_notification.data ->> 'payment_id')::uuid and p.cancelled_at is null
+        and r.user_id is not distinct from p_notification.recipient_id and (r.user_id is not null or r.address = p_notification.address)
     )
-    when n.kind = 'payment_claimed' then exists (
+    when p_notification.kind = 'payment_claimed' then exists (
       select from public.invoices i
-      where i.id = (n.data ->> 'invoice_id')::uuid and n.about = i.id || ' ' || extract(epoch from i.claimed_at)
+      where i.id = (p_notification.data ->> 'invoice_id')::uuid and p_notification.about = i.id || ' ' || extract(epoch from i.claimed_at)
     )
-    when n.kind = 'client_message' then exists (
-      select from private.unseen_by_admins(n.recipient_id) u where u.since <= n.created_at
+    when p_notification.kind = 'client_message' then exists (
+      select from private.unseen_by_admins(p_notification.recipient_id) u where u.since <= p_notification.created_at
     )
-    when n.kind = 'waiting' then exists (
-      select from private.unseen_by_clients(n.recipient_id) u where u.since <= n.created_at
+    when p_notification.kind = 'waiting' then exists (
+      select from private.unseen_by_clients(p_notification.recipient_id) u where u.since <= p_notification.created_at
     )
-    when n.kind in ('board_tomorrow', 'board_today') then exists (
-      select from private.current_board(is_still_so.at) b where b.kind = n.kind and b.day::text = n.about
+    when p_notification.kind in ('board_tomorrow', 'board_today') then exists (
+      select from private.current_board(p_at) b where b.kind = p_notification.kind and b.day::text = p_notification.about
     ) and (
-      (n.data ->> 'total')::integer > 0 or exists (
-        select from jsonb_array_elements(n.data -> 'tasks') i join public.tasks t on t.id = (i.value ->> 'id')::uuid
+      (p_notification.data ->> 'total')::integer > 0 or exists (
+        select from jsonb_array_elements(p_notification.data -> 'tasks') i join public.tasks t on t.id = (i.value ->> 'id')::uuid
         where t.done_at is null
       )
     )
-    when n.kind in ('hearing_set', 'hearing_changed') then exists (
+    when p_notification.kind in ('hearing_set', 'hearing_changed') then exists (
       select from private.client_hearings h
-      where h.event_id = n.event_id and h.user_id = n.recipient_id
-        and h.starts_at = (n.data ->> 'starts_at')::timestamptz
-        and coalesce(h.location = n.data ->> 'location', true) and coalesce(h.court = n.data ->> 'court', true)
-        and coalesce(h.court_hall = n.data ->> 'court_hall', true)
-        and greatest(h.over_at, (n.data ->> 'old_starts_at')::timestamptz) > is_still_so.at
+      where h.event_id = p_notification.event_id and h.user_id = p_notification.recipient_id
+        and h.starts_at = (p_notification.data ->> 'starts_at')::timestamptz
+        and coalesce(h.location = p_notification.data ->> 'location', true) and coalesce(h.court = p_notification.data ->> 'court', true)
+        and coalesce(h.court_hall = p_notification.data ->> 'court_hall', true)
+        and greatest(h.over_at, (p_notification.data ->> 'old_starts_at')::timestamptz) > p_at
     )
-    when n.kind = 'hearing_reminder' then exists (
+    when p_notification.kind = 'hearing_reminder' then exists (
       select from private.client_hearings h
-      cross join lateral private.current_reminder(n.recipient_id, h.starts_at, is_still_so.at) d
-      where h.event_id = n.event_id and h.user_id = n.recipient_id
-        and h.starts_at = (n.data ->> 'starts_at')::timestamptz and h.over_at > is_still_so.at
-        and d.which = n.data ->> 'which'
+      cross join lateral private.current_reminder(p_notification.recipient_id, h.starts_at, p_at) d
+      where h.event_id = p_notification.event_id and h.user_id = p_notification.recipient_id
+        and h.starts_at = (p_notification.data ->> 'starts_at')::timestamptz and h.over_at > p_at
+        and d.which = p_notification.data ->> 'which'
     )
-    when n.kind = 'hearing_cancelled' then exists (
-      select from public.client_users l left join public.cases c on c.id = n.case_id
-      where l.user_id = n.recipient_id and l.client_id = (n.data ->> 'client_id')::uuid
-        and (n.case_id is null or c.status in ('active', 'pending'))
-    ) and (n.data ->> 'starts_at')::timestamptz > is_still_so.at and not exists (
-      select from public.events e where e.id = (n.data ->> 'event_id')::uuid and e.type = 'hearing'
+    when p_notification.kind = 'hearing_cancelled' then exists (
+      select from public.client_users l left join public.cases c on c.id = p_notification.case_id
+      where l.user_id = p_notification.recipient_id and l.client_id = (p_notification.data ->> 'client_id')::uuid
+        and (p_notification.case_id is null or c.status in ('active', 'pending'))
+    ) and (p_notification.data ->> 'starts_at')::timestamptz > p_at and not exists (
+      select from public.events e where e.id = (p_notification.data ->> 'event_id')::uuid and e.type = 'hearing'
     )
     else true
   end;
@@ -6870,34 +6870,34 @@ end
 $$;
 comment on function private.is_still_so(public.notifications, timestamptz) is
   'Whether what a notification tells of is still so at a time; what is about an account always is.';
-create function private.find_obstacle(n public.notifications, at timestamptz) returns text
+create function private.find_obstacle(p_notification public.notifications, p_at timestamptz) returns text
 language plpgsql stable set search_path = ''
 as $$
 begin
-  if n.kind in ('new_device', 'password_changed', 'email_changed', 'passkey_added') then
+  if p_notification.kind in ('new_device', 'password_changed', 'email_changed', 'passkey_added') then
     return null;
-  elsif not private.is_sent(n.kind) then
+  elsif not private.is_sent(p_notification.kind) then
     return 'kindOff';
-  elsif exists (select from private.bounced_addresses b where b.address = n.address) then
-    return case n.channel when 'mail' then 'cameBack' else 'numberUnreachable' end;
-  elsif n.recipient_id is not null and not exists (
+  elsif exists (select from private.bounced_addresses b where b.address = p_notification.address) then
+    return case p_notification.channel when 'mail' then 'cameBack' else 'numberUnreachable' end;
+  elsif p_notification.recipient_id is not null and not exists (
     select from private.recipients r
-    where r.user_id = n.recipient_id and (r.address = n.address or n.channel <> 'mail') and (
+    where r.user_id = p_notification.recipient_id and (r.address = p_notification.address or p_notification.channel <> 'mail') and (
       r.role = 'admin'
-      or n.kind not in (
+      or p_notification.kind not in (
         'enquiry_received', 'client_message', 'client_document', 'erasure_requested', 'account_registered',
         'restore_drill', 'board_tomorrow', 'board_today', 'payment_claimed'
       )
     )
   ) then
     return 'notAllowed';
-  elsif n.recipient_id is not null and not private.wants(n.recipient_id, n.kind) then
+  elsif p_notification.recipient_id is not null and not private.wants(p_notification.recipient_id, p_notification.kind) then
     return 'notWanted';
-  elsif n.channel = 'whatsapp' and n.address is distinct from private.whatsapp_phone(n.recipient_id, n.kind) then
+  elsif p_notification.channel = 'whatsapp' and p_notification.address is distinct from private.whatsapp_phone(p_notification.recipient_id, p_notification.kind) then
     return 'noWhatsAppConsent';
-  elsif n.recipient_id is not null and private.prefers_whatsapp(n.recipient_id) and private.went_otherwise(n) then
-    return case n.channel when 'mail' then 'wentByWhatsApp' else 'wentByMail' end;
-  elsif not private.is_still_so(n, at) then
+  elsif p_notification.recipient_id is not null and private.prefers_whatsapp(p_notification.recipient_id) and private.went_otherwise(p_notification) then
+    return case p_notification.channel when 'mail' then 'wentByWhatsApp' else 'wentByMail' end;
+  elsif not private.is_still_so(p_notification, p_at) then
     return 'past';
   end if;
   return null;
@@ -6906,7 +6906,7 @@ $$;
 comment on function private.find_obstacle(public.notifications, timestamptz) is
   'Why a notification may not go at a time: a code of the contract; null when it may. Changes of an account are '
   'always told.';
-create function public.begin_notification(notification uuid, claim uuid, at timestamptz default now()) returns boolean
+create function public.begin_notification(p_notification_id uuid, p_claim_id uuid, p_at timestamptz default now()) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -6914,17 +6914,17 @@ declare
   reason text;
 begin
   select * into this from public.notifications n
-  where n.id = begin_notification.notification and n.claim = begin_notification.claim and n.sending_since is null
+  where n.id = p_notification_id and n.claim = p_claim_id and n.sending_since is null
   for update;
   if not found then
     return false;
   end if;
-  reason := private.find_obstacle(this, begin_notification.at);
+  reason := private.find_obstacle(this, p_at);
   update public.notifications n set
-    sending_since = case when reason is null then begin_notification.at end,
-    cancelled_at = case when reason is not null then begin_notification.at end,
+    sending_since = case when reason is null then p_at end,
+    cancelled_at = case when reason is not null then p_at end,
     claim = case when reason is null then n.claim end,
-    locked_until = case when reason is null then begin_notification.at + interval '5 minutes' end,
+    locked_until = case when reason is null then p_at + interval '5 minutes' end,
     last_error = coalesce(reason, n.last_error)
   where n.id = this.id;
   return reason is null;
@@ -6934,7 +6934,7 @@ grant execute on function public.begin_notification(uuid, uuid, timestamptz) to 
 comment on function public.begin_notification(uuid, uuid, timestamptz) is
   'Writes down that the message is about to be handed to the mail server. Out: whether it may be: once, and only '
   'while the claim holds.';
-create function public.resend_notification(id uuid) returns void
+create function public.resend_notification(p_notification_id uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -6944,7 +6944,7 @@ begin
   if not private.is_admin() then
     raise exception using errcode = 'PT403', message = 'adminResends';
   end if;
-  select * into this from public.notifications n where n.id = resend_notification.id for update;
+  select * into this from public.notifications n where n.id = p_notification_id for update;
   if not found then
     raise exception using errcode = 'PT404', message = 'noNotification';
   elsif this.failed_at is null and not (
@@ -6969,7 +6969,7 @@ comment on function public.resend_notification(uuid) is
   'Sends again what has failed, or was not sent because mail to its address came back; the address counts as good '
   'again. In: the notification. Errors: PT403 for a caller who is no admin; PT404; PT409 for one that waits, was '
   'sent or has no reason any more.';
-create function public.queue_notifications(at timestamptz default now()) returns text
+create function public.queue_notifications(p_at timestamptz default now()) returns text
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -6980,20 +6980,20 @@ begin
     return null;
   end if;
   -- What waited meanwhile is given up two days from now, not at once.
-  update public.notifications n set not_before = queue_notifications.at
+  update public.notifications n set not_before = p_at
   from private.outbox_start s
-  where n.status = 'waiting' and greatest(n.not_before, s.queued_at) < queue_notifications.at - interval '1 day';
+  where n.status = 'waiting' and greatest(n.not_before, s.queued_at) < p_at - interval '1 day';
   foreach part in array array[
     'untell_hearings', 'queue_hearings', 'queue_unseen', 'queue_received', 'queue_boards', 'queue_restore_drill', 'queue_fees'
   ] loop
     begin
-      execute format('select private.%I($1)', part) using at;
+      execute format('select private.%I($1)', part) using p_at;
     exception when others then
       problems := concat_ws('; ', problems, part || ': ' || sqlerrm);
     end;
   end loop;
   if problems is null then
-    update private.outbox_start s set queued_at = greatest(s.queued_at, queue_notifications.at);
+    update private.outbox_start s set queued_at = greatest(s.queued_at, p_at);
   end if;
   return problems;
 end
@@ -7002,7 +7002,7 @@ grant execute on function public.queue_notifications(timestamptz) to service_rol
 comment on function public.queue_notifications(timestamptz) is
   'Puts everything that is due into the outbox; of several callers at once one does it. What fails does not stop '
   'the rest. In: the time. Out: what failed, null for nothing. For the scheduled jobs.';
-create function private.untell_hearings(at timestamptz) returns void
+create function private.untell_hearings(p_at timestamptz) returns void
 language plpgsql set search_path = '' set plan_cache_mode = force_custom_plan
 as $$
 begin
@@ -7011,11 +7011,11 @@ begin
       private.went_otherwise(n) as is_told
     from public.notifications n
     where n.kind in ('hearing_set', 'hearing_changed') and n.status = 'waiting' and n.sending_since is null and n.claim is null
-      and not private.is_still_so(n, untell_hearings.at)
+      and not private.is_still_so(n, p_at)
     for update skip locked
   ),
   ended as (
-    update public.notifications n set cancelled_at = untell_hearings.at, last_error = 'hearingChangedAgain'
+    update public.notifications n set cancelled_at = p_at, last_error = 'hearingChangedAgain'
     from unsent u where n.id = u.id
   ),
   forgotten as (
@@ -7049,19 +7049,19 @@ $$;
 comment on function private.hold_mail() is
   'Trigger: to somebody who wants no mails, one comes half an hour later, and only if WhatsApp has not taken the '
   'message until then. The mail is what says once that a person is told.';
-create function private.went_otherwise(n public.notifications) returns boolean
+create function private.went_otherwise(p_notification public.notifications) returns boolean
 language sql stable set search_path = ''
 as $$
   select exists (
     select from public.notifications o
-    where o.recipient_id = n.recipient_id and o.kind = n.kind and o.about = n.about and o.channel <> n.channel
+    where o.recipient_id = p_notification.recipient_id and o.kind = p_notification.kind and o.about = p_notification.about and o.channel <> p_notification.channel
       and o.sent_at is not null
   )
 $$;
 comment on function private.went_otherwise(public.notifications) is
   'Whether the same has gone by the other channel.';
 create function public.finish_notification(
-  notification uuid, claim uuid, status text, reason text, external_id text default null
+  p_notification_id uuid, p_claim_id uuid, p_status text, p_reason text, p_external_id text default null
 ) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -7070,27 +7070,27 @@ declare
 begin
   update public.notifications n
   set claim = null, locked_until = null,
-    sending_since = case when finish_notification.status <> 'queued' then n.sending_since end,
-    sent_at = case when finish_notification.status = 'sent' then now() end,
+    sending_since = case when p_status <> 'queued' then n.sending_since end,
+    sent_at = case when p_status = 'sent' then now() end,
     failed_at = case
-      when finish_notification.status in ('failed', 'bounced')
-        or finish_notification.status = 'queued' and n.attempts >= 6
+      when p_status in ('failed', 'bounced')
+        or p_status = 'queued' and n.attempts >= 6
       then now()
     end,
-    last_error = left(finish_notification.reason, 2000),
-    external_id = left(finish_notification.external_id, 300),
+    last_error = left(p_reason, 2000),
+    external_id = left(p_external_id, 300),
     not_before = case
-      when finish_notification.status = 'queued'
+      when p_status = 'queued'
       then now() + make_interval(mins => (array[1, 5, 20, 60, 240])[least(greatest(n.attempts, 1), 5)])
       else n.not_before
     end
-  where n.id = finish_notification.notification and n.claim = finish_notification.claim
+  where n.id = p_notification_id and n.claim = p_claim_id
   returning n.address into ended_address;
   if not found then
     return false;
-  elsif finish_notification.status = 'bounced' then
-    perform private.mark_bounced(ended_address, finish_notification.reason);
-  elsif finish_notification.status = 'sent' then
+  elsif p_status = 'bounced' then
+    perform private.mark_bounced(ended_address, p_reason);
+  elsif p_status = 'sent' then
     delete from private.bounced_addresses b where b.address = ended_address;
   end if;
   return true;
@@ -7102,7 +7102,7 @@ comment on function public.finish_notification(uuid, uuid, text, text, text) is
   'nobody has the address, or `queued` for another attempt after 1, 5, 20, 60 and 240 minutes, the sixth is the '
   'last; why; the provider''s id of the message. Out: whether the claim still held. For the scheduled jobs.';
 create function public.claim_notifications(
-  batch_size integer, channel public.notification_channel default 'mail', at timestamptz default now()
+  p_batch_size integer, p_channel public.notification_channel default 'mail', p_at timestamptz default now()
 )
 returns table (
   id uuid, claim uuid, kind public.notification_kind, address text, data jsonb, created_at timestamptz, advocate text,
@@ -7114,14 +7114,14 @@ begin
   with given_up as (
     select n.id from public.notifications n
     where n.sent_at is null and n.failed_at is null and n.cancelled_at is null
-      and n.channel = claim_notifications.channel and coalesce(n.locked_until <= claim_notifications.at, true)
+      and n.channel = p_channel and coalesce(n.locked_until <= p_at, true)
       and (
-        n.sending_since is not null or n.attempts >= 6 or n.not_before < claim_notifications.at - interval '2 days'
+        n.sending_since is not null or n.attempts >= 6 or n.not_before < p_at - interval '2 days'
       )
     for update skip locked
   )
   update public.notifications n
-  set failed_at = claim_notifications.at, claim = null, locked_until = null, last_error = case
+  set failed_at = p_at, claim = null, locked_until = null, last_error = case
     when n.sending_since is not null then 'notKnown'
     when n.attempts >= 6 then coalesce(n.last_error, 'brokenOff')
     else coalesce(n.last_error, 'noMail')
@@ -7133,18 +7133,18 @@ begin
     with due as materialized (
       select n.* from public.notifications n
       where n.sent_at is null and n.failed_at is null and n.cancelled_at is null and n.sending_since is null
-        and n.channel = claim_notifications.channel and n.not_before <= claim_notifications.at
-        and coalesce(n.locked_until <= claim_notifications.at, true)
+        and n.channel = p_channel and n.not_before <= p_at
+        and coalesce(n.locked_until <= p_at, true)
       order by n.not_before, n.id
-      limit greatest(batch_size, 1) * 4
+      limit greatest(p_batch_size, 1) * 4
       for update skip locked
     ),
     asked as materialized (
-      select d.id, private.find_obstacle(n, claim_notifications.at) as reason
+      select d.id, private.find_obstacle(n, p_at) as reason
       from due d join public.notifications n on n.id = d.id
     )
     update public.notifications n
-    set cancelled_at = claim_notifications.at, claim = null, locked_until = null, last_error = a.reason
+    set cancelled_at = p_at, claim = null, locked_until = null, last_error = a.reason
     from asked a where n.id = a.id and a.reason is not null;
     exit when not found;
   end loop;
@@ -7153,16 +7153,16 @@ begin
   with due as (
     select n.id from public.notifications n
     where n.sent_at is null and n.failed_at is null and n.cancelled_at is null and n.sending_since is null
-      and n.channel = claim_notifications.channel
-      and n.not_before between claim_notifications.at - interval '2 days' and claim_notifications.at
-      and coalesce(n.locked_until <= claim_notifications.at, true) and n.attempts < 6
+      and n.channel = p_channel
+      and n.not_before between p_at - interval '2 days' and p_at
+      and coalesce(n.locked_until <= p_at, true) and n.attempts < 6
     order by n.not_before, n.id
-    limit claim_notifications.batch_size
+    limit p_batch_size
     for update skip locked
   ),
   claimed as (
     update public.notifications n
-    set claim = gen_random_uuid(), attempts = n.attempts + 1, locked_until = claim_notifications.at + interval '5 minutes'
+    set claim = gen_random_uuid(), attempts = n.attempts + 1, locked_until = p_at + interval '5 minutes'
     from due where n.id = due.id
     returning n.id, n.claim, n.kind, n.address, n.data, n.created_at, n.recipient_id
   )
@@ -7185,10 +7185,10 @@ comment on function public.claim_notifications(integer, public.notification_chan
   'and those that there is no reason for any more are cancelled. In: the highest number; the channel; the time. '
   'Out: what is to be sent, with the language to write in: that of the log-in, of the notice that a visitor has '
   'agreed to, or of the client''s card. For the scheduled jobs.';
-create function private.news_since(at timestamptz) returns timestamptz
+create function private.news_since(p_at timestamptz) returns timestamptz
 language sql stable set search_path = ''
 as $$
-  select greatest(s.began_at, least(s.queued_at, news_since.at) - interval '1 day') from private.outbox_start s
+  select greatest(s.began_at, least(s.queued_at, p_at) - interval '1 day') from private.outbox_start s
 $$;
 comment on function private.news_since(timestamptz) is
   'From when on what came in is looked at: a day before the last run, as quiet hours hold back what it did not '
@@ -7226,39 +7226,39 @@ as $$
 $$;
 comment on function private.has_whatsapp() is
   'Whether this installation sends by WhatsApp, as the task that does last recorded.';
-create function public.record_whatsapp(is_set boolean) returns void
+create function public.record_whatsapp(p_is_set boolean) returns void
 language sql security definer set search_path = ''
 as $$
-  select private.record_portal('whatsapp', record_whatsapp.is_set, false)
+  select private.record_portal('whatsapp', p_is_set, false)
 $$;
 grant execute on function public.record_whatsapp(boolean) to service_role;
 comment on function public.record_whatsapp(boolean) is
   'Records whether messages can be sent by WhatsApp. In: whether there is an account. For the task that sends.';
-create function private.card_phone(user_id uuid) returns text
+create function private.card_phone(p_user_id uuid) returns text
 language sql stable set search_path = ''
 as $$
   select c.phone from public.client_users l join public.clients c on c.id = l.client_id
-  where l.user_id = card_phone.user_id and c.phone is not null
+  where l.user_id = p_user_id and c.phone is not null
   order by l.created_at, c.id limit 1
 $$;
 comment on function private.card_phone(uuid) is
   'The number of a person''s contact card: of the client that they were linked to first. Out: null for none.';
-create function private.whatsapp_phone(user_id uuid, kind public.notification_kind) returns text
+create function private.whatsapp_phone(p_user_id uuid, p_kind public.notification_kind) returns text
 language sql stable set search_path = ''
 as $$
   select w.phone from public.whatsapp_consents w
-  where w.user_id = whatsapp_phone.user_id and w.withdrawn_at is null and private.has_whatsapp()
-    and w.phone = private.card_phone(whatsapp_phone.user_id)
-    and whatsapp_phone.kind in ('hearing_set', 'hearing_changed', 'hearing_cancelled', 'hearing_reminder', 'waiting')
+  where w.user_id = p_user_id and w.withdrawn_at is null and private.has_whatsapp()
+    and w.phone = private.card_phone(p_user_id)
+    and p_kind in ('hearing_set', 'hearing_changed', 'hearing_cancelled', 'hearing_reminder', 'waiting')
 $$;
 comment on function private.whatsapp_phone(uuid, public.notification_kind) is
   'Where a person gets messages of a kind by WhatsApp now. Null without an agreement, when the card has another '
   'number since, and for a kind that has no template there (supabase/functions/_shared/whatsapp/templates.ts).';
-create function private.prefers_whatsapp(user_id uuid) returns boolean
+create function private.prefers_whatsapp(p_user_id uuid) returns boolean
 language sql stable set search_path = ''
 as $$
   select exists (
-    select from public.notification_preferences p where p.user_id = prefers_whatsapp.user_id and not p.by_mail
+    select from public.notification_preferences p where p.user_id = p_user_id and not p.by_mail
   )
 $$;
 comment on function private.prefers_whatsapp(uuid) is
@@ -7278,7 +7278,7 @@ comment on function public.my_whatsapp() is
   'The caller''s own choice. Out: the number of their card, null for none; since when they get messages there and '
   'the words that they have agreed to, null when they do not; whether WhatsApp has said that nobody has this '
   'number.';
-create function public.agree_to_whatsapp(phone text, wording text, wording_version integer) returns void
+create function public.agree_to_whatsapp(p_phone text, p_wording text, p_wording_version integer) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -7287,7 +7287,7 @@ declare
 begin
   if not private.has_whatsapp() then
     raise exception using errcode = 'PT409', message = 'noWhatsApp';
-  elsif agree_to_whatsapp.phone is distinct from private.card_phone(person) then
+  elsif p_phone is distinct from private.card_phone(person) then
     raise exception using errcode = 'PT409', message = 'mobileChanged';
   end if;
   wait := public.consume_throttle('whatsapp:' || person, 20, 86400);
@@ -7298,12 +7298,12 @@ begin
   perform from public.profiles p where p.id = person for update;
   update public.whatsapp_consents w set withdrawn_at = now()
   where w.user_id = person and w.withdrawn_at is null and (w.phone, w.wording, w.wording_version)
-    is distinct from (agree_to_whatsapp.phone, agree_to_whatsapp.wording, agree_to_whatsapp.wording_version);
+    is distinct from (p_phone, p_wording, p_wording_version);
   insert into public.whatsapp_consents (user_id, phone, wording, wording_version)
-  select person, agree_to_whatsapp.phone, agree_to_whatsapp.wording, agree_to_whatsapp.wording_version
+  select person, p_phone, p_wording, p_wording_version
   where not exists (select from public.whatsapp_consents w where w.user_id = person and w.withdrawn_at is null);
   -- They say that it is there.
-  delete from private.bounced_addresses b where b.address = agree_to_whatsapp.phone;
+  delete from private.bounced_addresses b where b.address = p_phone;
 -- Not the row, which the owner's rights would show.
 exception when check_violation or not_null_violation then
   raise exception using errcode = sqlstate, message = sqlerrm;
@@ -7343,7 +7343,7 @@ $$;
 comment on function private.add_whatsapp() is
   'Trigger: puts a message by WhatsApp beside a mail, for somebody who has agreed to it.';
 create function public.record_whatsapp_status(
-  external_id text, notification uuid, status text, reason text, is_bounced boolean
+  p_external_id text, p_notification_id uuid, p_status text, p_reason text, p_is_bounced boolean
 ) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -7352,31 +7352,31 @@ declare
 begin
   select * into this from public.notifications n
   where n.channel = 'whatsapp' and n.sending_since is not null and (
-    n.external_id = record_whatsapp_status.external_id
-    or n.id = record_whatsapp_status.notification and n.external_id is null
+    n.external_id = p_external_id
+    or n.id = p_notification_id and n.external_id is null
   )
   for update;
   if not found then
     return true;
   elsif this.claim is not null then
     return false;
-  elsif record_whatsapp_status.status in ('delivered', 'read')
+  elsif p_status in ('delivered', 'read')
     -- Something that failed has not been sent since; what nobody knew has.
-    or record_whatsapp_status.status = 'sent' and this.external_id is null
+    or p_status = 'sent' and this.external_id is null
   then
     update public.notifications n set
-      external_id = left(record_whatsapp_status.external_id, 300), sent_at = coalesce(n.sent_at, now()),
+      external_id = left(p_external_id, 300), sent_at = coalesce(n.sent_at, now()),
       failed_at = null, last_error = null,
-      delivered_at = case when record_whatsapp_status.status <> 'sent' then coalesce(n.delivered_at, now()) end
+      delivered_at = case when p_status <> 'sent' then coalesce(n.delivered_at, now()) end
     where n.id = this.id;
     delete from private.bounced_addresses b where b.address = this.address;
-  elsif record_whatsapp_status.status = 'failed' and this.delivered_at is null then
+  elsif p_status = 'failed' and this.delivered_at is null then
     update public.notifications n set
-      external_id = left(record_whatsapp_status.external_id, 300), sent_at = null,
-      failed_at = coalesce(n.failed_at, now()), last_error = left(record_whatsapp_status.reason, 2000)
+      external_id = left(p_external_id, 300), sent_at = null,
+      failed_at = coalesce(n.failed_at, now()), last_error = left(p_reason, 2000)
     where n.id = this.id;
-    if is_bounced then
-      perform private.mark_bounced(this.address, record_whatsapp_status.reason);
+    if p_is_bounced then
+      perform private.mark_bounced(this.address, p_reason);
     end if;
   end if;
   return true;
@@ -7400,7 +7400,7 @@ create table private.calendar_feeds (
   read_at timestamptz
 );
 alter table private.calendar_feeds enable row level security;
-create function public.renew_my_calendar_feed(hearings_only boolean default false, neutral_titles boolean default false)
+create function public.renew_my_calendar_feed(p_hearings_only boolean default false, p_neutral_titles boolean default false)
 returns text
 language plpgsql security definer set search_path = ''
 as $$
@@ -7410,7 +7410,7 @@ begin
   insert into private.calendar_feeds (user_id, token_hash, hearings_only, neutral_titles)
   values (
     auth.uid(), encode(sha256(convert_to(token, 'UTF8')), 'hex'),
-    renew_my_calendar_feed.hearings_only, renew_my_calendar_feed.neutral_titles
+    p_hearings_only, p_neutral_titles
   )
   on conflict (user_id) do update set
     token_hash = excluded.token_hash, hearings_only = excluded.hearings_only,
@@ -7440,7 +7440,7 @@ $$;
 grant execute on function public.revoke_my_calendar_feed() to authenticated;
 comment on function public.revoke_my_calendar_feed() is
   'Ends the caller''s address. Out: nothing, also when there is none.';
-create function public.calendar_feed(token text) returns jsonb
+create function public.calendar_feed(p_token text) returns jsonb
 language plpgsql security definer set search_path = '' set plan_cache_mode = force_custom_plan
 as $$
 declare
@@ -7450,7 +7450,7 @@ declare
 begin
   update private.calendar_feeds f set read_at = now()
   from auth.users u join public.profiles p on p.id = u.id
-  where f.token_hash = encode(sha256(convert_to(calendar_feed.token, 'UTF8')), 'hex')
+  where f.token_hash = encode(sha256(convert_to(p_token, 'UTF8')), 'hex')
     and u.id = f.user_id and u.deleted_at is null and u.email_confirmed_at is not null
     and coalesce(u.banned_until <= now(), true)
   returning f.user_id, f.hearings_only, f.neutral_titles, p.role into feed;
@@ -7500,17 +7500,17 @@ create table private.last_seen (
   primary key (user_id, kind)
 );
 alter table private.last_seen enable row level security;
-create function public.mark_seen(kind text, seen_until timestamptz) returns void
+create function public.mark_seen(p_kind text, p_seen_until timestamptz) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  if mark_seen.kind is null or mark_seen.kind not in ('news', 'submissions', 'accounts') then
+  if p_kind is null or p_kind not in ('news', 'submissions', 'accounts') then
     raise exception using errcode = 'PT422', hint = 'kind', message = 'nothingNew';
-  elsif seen_until is null then
+  elsif p_seen_until is null then
     raise exception using errcode = 'PT422', hint = 'seenUntil', message = 'seenUntil';
   end if;
   insert into private.last_seen as l (user_id, kind, seen_at)
-  values (auth.uid(), mark_seen.kind, least(seen_until, now()))
+  values (auth.uid(), p_kind, least(p_seen_until, now()))
   on conflict on constraint last_seen_pkey do update set seen_at = greatest(l.seen_at, excluded.seen_at);
 end
 $$;
@@ -7756,7 +7756,7 @@ create policy "people read their own agreements" on public.consents
 for select to authenticated using (user_id = (select auth.uid()));
 create policy "an admin reads agreements" on public.consents
 for select to app_admin using (true);
-create function public.publish_privacy_notice(texts jsonb) returns integer
+create function public.publish_privacy_notice(p_texts jsonb) returns integer
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -7771,16 +7771,16 @@ begin
   select coalesce(max(n.version), 0) into latest from public.privacy_notices n;
   select l.language into refused from (
     select n.language from public.privacy_notices n where n.version = latest
-    union select jsonb_object_keys(texts)
+    union select jsonb_object_keys(p_texts)
   ) l
-  where char_length(coalesce(texts ->> l.language, '')) not between 200 and 20000
-    or not private.is_plain_text(texts ->> l.language)
+  where char_length(coalesce(p_texts ->> l.language, '')) not between 200 and 20000
+    or not private.is_plain_text(p_texts ->> l.language)
   order by l.language limit 1;
   if found then
     raise exception using errcode = 'PT422', message = 'noticeText', hint = refused;
   end if;
   insert into public.privacy_notices (version, language, body)
-  select latest + 1, t.key, t.value from jsonb_each_text(texts) t;
+  select latest + 1, t.key, t.value from jsonb_each_text(p_texts) t;
   return latest + 1;
 end
 $$;
@@ -7788,12 +7788,12 @@ grant execute on function public.publish_privacy_notice(jsonb) to app_admin;
 comment on function public.publish_privacy_notice(jsonb) is
   'Publishes the next version of the notice. In: its texts by language, at least in those of the latest version. Out: '
   'its version. Errors: PT403 for others than admins; PT422, the hint is the language.';
-create function private.notice_at(language text, at timestamptz) returns uuid
+create function private.notice_at(p_language text, p_at timestamptz) returns uuid
 language sql stable set search_path = ''
 as $$
   select n.id from public.privacy_notices n
-  where n.language in (notice_at.language, 'en') and (n.published_at <= notice_at.at or n.version = 1)
-  order by n.language = notice_at.language desc, n.version desc limit 1
+  where n.language in (p_language, 'en') and (n.published_at <= p_at or n.version = 1)
+  order by n.language = p_language desc, n.version desc limit 1
 $$;
 comment on function private.notice_at(text, timestamptz) is
   'The notice that was in force at a moment, the first one before it was published. In: the language, English where '
@@ -7999,11 +7999,11 @@ create table private.erasures (
 );
 create index erasures_erased_at_idx on private.erasures (erased_at);
 alter table private.erasures enable row level security;
-create function private.is_on_hold(held_case uuid) returns boolean
+create function private.is_on_hold(p_case_id uuid) returns boolean
 language sql stable set search_path = ''
 as $$
   select exists (
-    select from public.legal_holds h where h.case_id = held_case and coalesce(h.until >= private.practice_day(), true)
+    select from public.legal_holds h where h.case_id = p_case_id and coalesce(h.until >= private.practice_day(), true)
   )
 $$;
 comment on function private.is_on_hold(uuid) is
@@ -8039,7 +8039,7 @@ comment on function private.refuse_held_deletion() is
   'Trigger: refuses to delete what belongs to a case on hold, or to give it to something else, whoever does it. A '
   'hold protects all of a case: also its parties, orders, requests, the versions of its documents, what messages '
   'have with them, fees, and the enquiry that it began with. Errors: PT409.';
-create function public.request_erasure(message text default null) returns void
+create function public.request_erasure(p_message text default null) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -8050,7 +8050,7 @@ begin
     raise exception using errcode = 'PT429', message = 'tooManyRequests', hint = wait::text;
   end if;
   update public.consents c set withdrawn_at = now() where c.user_id = person and c.withdrawn_at is null;
-  insert into public.erasure_requests (user_id, message) values (person, nullif(btrim(request_erasure.message), ''))
+  insert into public.erasure_requests (user_id, message) values (person, nullif(btrim(p_message), ''))
   on conflict do nothing;
 -- Not the row, which the owner's rights would show.
 exception when check_violation or not_null_violation then
@@ -8084,17 +8084,17 @@ grant execute on function public.take_back_erasure_request() to authenticated;
 comment on function public.take_back_erasure_request() is
   'The caller takes their open request back, and agrees again to the notice that they had agreed to, in its '
   'language. Out: nothing, also when there is none; who was never shown a notice agrees to none.';
-create function public.refuse_erasure(request uuid, answer text) returns void
+create function public.refuse_erasure(p_request_id uuid, p_answer text) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
   if not private.is_admin() then
     raise exception using errcode = 'PT403', message = 'adminAnswersErasure';
-  elsif coalesce(char_length(btrim(refuse_erasure.answer)), 0) not between 3 and 2000 then
+  elsif coalesce(char_length(btrim(p_answer)), 0) not between 3 and 2000 then
     raise exception using errcode = 'PT422', message = 'erasureAnswer', hint = 'answer';
   end if;
-  update public.erasure_requests r set outcome = 'refused', answer = btrim(refuse_erasure.answer), closed_at = now()
-  where r.id = refuse_erasure.request and r.closed_at is null;
+  update public.erasure_requests r set outcome = 'refused', answer = btrim(p_answer), closed_at = now()
+  where r.id = p_request_id and r.closed_at is null;
   if not found then
     raise exception using errcode = 'PT404', message = 'noRequest';
   end if;
@@ -8104,19 +8104,19 @@ grant execute on function public.refuse_erasure(uuid, text) to app_admin;
 comment on function public.refuse_erasure(uuid, text) is
   'Answers an open request without erasing the log-in. In: the request, what to say. Errors: PT403 for others than '
   'admins; PT404 where there is none; PT422 for an answer that says nothing, the hint is the field.';
-create function private.reason_to_keep(c public.cases, kept_cases uuid[]) returns text
+create function private.reason_to_keep(p_case public.cases, p_kept_cases uuid[]) returns text
 language sql stable set search_path = ''
 as $$
   select case
-    when private.is_on_hold(c.id) then 'hold'
-    when c.status in ('active', 'pending') then 'open'
-    when c.id = any (kept_cases) then 'kept'
+    when private.is_on_hold(p_case.id) then 'hold'
+    when p_case.status in ('active', 'pending') then 'open'
+    when p_case.id = any (p_kept_cases) then 'kept'
   end
 $$;
 comment on function private.reason_to_keep(public.cases, uuid[]) is
   'Why a case is kept: `hold`, `open` while it is active or pending, `kept` when it is one of those given; null '
   'when it is not.';
-create function private.list_kept_cases(client_ids uuid[], kept_cases uuid[]) returns jsonb
+create function private.list_kept_cases(p_client_ids uuid[], p_kept_cases uuid[]) returns jsonb
 language plpgsql stable set search_path = ''
 as $$
 begin
@@ -8127,10 +8127,10 @@ begin
       ) order by c.case_number
     ), '[]')
     from (
-      select distinct a.case_id as id from private.client_activity a where a.client_id = any (client_ids)
+      select distinct a.case_id as id from private.client_activity a where a.client_id = any (p_client_ids)
     ) candidates
     join public.cases c on c.id = candidates.id
-    cross join lateral (select private.reason_to_keep(c, kept_cases) as why) k
+    cross join lateral (select private.reason_to_keep(c, p_kept_cases) as why) k
     left join public.legal_holds h on h.case_id = c.id and k.why = 'hold'
     where k.why is not null
   );
@@ -8139,20 +8139,20 @@ $$;
 comment on function private.list_kept_cases(uuid[], uuid[]) is
   'The cases of clients that an erasure keeps, also those of which they were the client. In: the clients; cases '
   'that are kept anyway. Out: the cases, for people.';
-create function private.add_counts(one jsonb, other jsonb) returns jsonb
+create function private.add_counts(p_one jsonb, p_other jsonb) returns jsonb
 language sql immutable set search_path = ''
 as $$
   select coalesce(jsonb_object_agg(k, n), '{}')
   from (
     select key as k, sum(value::integer) as n
-    from (select * from jsonb_each_text(one) union all select * from jsonb_each_text(other)) both_of
+    from (select * from jsonb_each_text(p_one) union all select * from jsonb_each_text(p_other)) both_of
     group by key
   ) sums
   where n > 0
 $$;
 comment on function private.add_counts(jsonb, jsonb) is
   'The sum of two objects of numbers.';
-create function private.erase_enquiry(target uuid, kept_cases uuid[]) returns jsonb
+create function private.erase_enquiry(p_submission_id uuid, p_kept_cases uuid[]) returns jsonb
 language plpgsql set search_path = ''
 as $$
 declare
@@ -8160,22 +8160,22 @@ declare
   kept jsonb;
   gone jsonb;
 begin
-  select * into enquiry from public.contact_submissions s where s.id = target for update;
+  select * into enquiry from public.contact_submissions s where s.id = p_submission_id for update;
   if not found then
     return '{"gone": {}, "nameless": {}, "kept": []}';
   end if;
   -- The beginning of a matter belongs to it.
   select coalesce(jsonb_agg(k), '[]') into kept
   from public.cases c
-  cross join lateral jsonb_array_elements(private.list_kept_cases(array[c.client_id], kept_cases)) k
-  where c.submission_id = target and k ->> 'id' = c.id::text;
+  cross join lateral jsonb_array_elements(private.list_kept_cases(array[c.client_id], p_kept_cases)) k
+  where c.submission_id = p_submission_id and k ->> 'id' = c.id::text;
   if kept <> '[]' then
     return jsonb_build_object('gone', '{}'::jsonb, 'nameless', '{}'::jsonb, 'kept', kept);
   end if;
-  delete from public.contact_submissions s where s.id = target;
+  delete from public.contact_submissions s where s.id = p_submission_id;
   gone := private.add_counts(
     private.erase_addresses(array[lower(enquiry.email)]),
-    jsonb_build_object('contact_submissions', 1, 'notifications', private.erase_notifications(array[target], null))
+    jsonb_build_object('contact_submissions', 1, 'notifications', private.erase_notifications(array[p_submission_id], null))
   );
   return jsonb_build_object('gone', gone, 'nameless', '{}'::jsonb, 'kept', '[]'::jsonb);
 end
@@ -8183,7 +8183,7 @@ $$;
 comment on function private.erase_enquiry(uuid, uuid[]) is
   'Erases an enquiry, unless a case that is kept came of it. In: its id; cases that are kept anyway. Out: as '
   'erase().';
-create function private.erase_account(target uuid, kept_cases uuid[]) returns jsonb
+create function private.erase_account(p_user_id uuid, p_kept_cases uuid[]) returns jsonb
 language plpgsql set search_path = ''
 as $$
 declare
@@ -8194,22 +8194,22 @@ declare
   gone jsonb := '{}';
   nameless integer;
 begin
-  select * into person from public.profiles p where p.id = target for update;
+  select * into person from public.profiles p where p.id = p_user_id for update;
   if not found then
     -- A registration that was never proven.
-    delete from auth.users u where u.id = target;
+    delete from auth.users u where u.id = p_user_id;
     return '{"gone": {}, "nameless": {}, "kept": []}';
   end if;
   kept := private.list_kept_cases(
-    array(select l.client_id from public.client_users l where l.user_id = target), kept_cases
+    array(select l.client_id from public.client_users l where l.user_id = p_user_id), p_kept_cases
   );
   for enquiry in
     select s.id from public.contact_submissions s
     where lower(s.email) = person.email and (
-      s.client_id is null or s.client_id in (select l.client_id from public.client_users l where l.user_id = target)
+      s.client_id is null or s.client_id in (select l.client_id from public.client_users l where l.user_id = p_user_id)
     )
   loop
-    part := private.erase_enquiry(enquiry, kept_cases);
+    part := private.erase_enquiry(enquiry, p_kept_cases);
     gone := private.add_counts(gone, part -> 'gone');
     kept := kept || coalesce((
       select jsonb_agg(k) from jsonb_array_elements(part -> 'kept') k where not kept @> jsonb_build_array(k)
@@ -8217,16 +8217,16 @@ begin
   end loop;
   update public.case_messages m set author_name = '[erased]'
   from public.cases c
-  where m.author_id = target and c.id = m.case_id and private.reason_to_keep(c, kept_cases) is null;
+  where m.author_id = p_user_id and c.id = m.case_id and private.reason_to_keep(c, p_kept_cases) is null;
   get diagnostics nameless = row_count;
   update public.erasure_requests r set
     message = null, answer = null, outcome = coalesce(r.outcome, 'done'), closed_at = coalesce(r.closed_at, now())
-  where r.user_id = target;
+  where r.user_id = p_user_id;
   if to_regclass('auth.audit_log_entries') is not null then
-    execute 'delete from auth.audit_log_entries e where position($1 in e.payload::text) > 0' using target::text;
+    execute 'delete from auth.audit_log_entries e where position($1 in e.payload::text) > 0' using p_user_id::text;
   end if;
   -- With the profile, sessions, second factors, agreements, choices, devices, calendar address and what was sent.
-  delete from auth.users u where u.id = target;
+  delete from auth.users u where u.id = p_user_id;
   gone := private.add_counts(gone, private.erase_addresses(array_remove(array[person.email, person.phone], null)));
   return jsonb_build_object(
     'gone', private.add_counts(gone, '{"profiles": 1}'),
@@ -8237,36 +8237,36 @@ $$;
 comment on function private.erase_account(uuid, uuid[]) is
   'Erases a log-in, with the enquiries from its address that no other client came of; its messages in cases that '
   'are kept stay with their author''s name. In: its id; cases that are kept anyway. Out: as erase().';
-create function private.kept_until(i public.invoices) returns date
+create function private.kept_until(p_invoice public.invoices) returns date
 language sql stable set search_path = ''
 as $$
   select make_date(
-    greatest(i.financial_year, (select max(p.financial_year) from public.payments p where p.invoice_id = i.id)) + 1, 3, 31
+    greatest(p_invoice.financial_year, (select max(p.financial_year) from public.payments p where p.invoice_id = p_invoice.id)) + 1, 3, 31
   ) + make_interval(months => private.retention_months('books'))
 $$;
 comment on function private.kept_until(public.invoices) is
   'The last day of the duty to keep an invoice with its payments, which counts from the end of the financial year of '
   'the last of them. In: the invoice. Out: the day; the end of that year where they are kept for ever.';
-create function private.is_past_keeping(i public.invoices) returns boolean
+create function private.is_past_keeping(p_invoice public.invoices) returns boolean
 language sql stable set search_path = ''
 as $$
-  select i.client_id is null and private.retention_months('books') > 0 and private.kept_until(i) < private.practice_day()
+  select p_invoice.client_id is null and private.retention_months('books') > 0 and private.kept_until(p_invoice) < private.practice_day()
 $$;
 comment on function private.is_past_keeping(public.invoices) is
   'Whether an invoice is an erased client''s, and its time is over.';
-create function private.erase_invoice(target uuid) returns jsonb
+create function private.erase_invoice(p_invoice_id uuid) returns jsonb
 language plpgsql set search_path = ''
 as $$
 declare
   paid integer;
 begin
-  perform from public.invoices i where i.id = target and private.is_past_keeping(i) for update;
+  perform from public.invoices i where i.id = p_invoice_id and private.is_past_keeping(i) for update;
   if not found then
     return '{"gone": {}, "nameless": {}, "kept": []}';
   end if;
-  delete from public.payments p where p.invoice_id = target;
+  delete from public.payments p where p.invoice_id = p_invoice_id;
   get diagnostics paid = row_count;
-  delete from public.invoices i where i.id = target;
+  delete from public.invoices i where i.id = p_invoice_id;
   return jsonb_build_object(
     'gone', private.add_counts('{"invoices": 1}', jsonb_build_object('payments', paid)), 'nameless', '{}'::jsonb,
     'kept', '[]'::jsonb
@@ -8276,7 +8276,7 @@ $$;
 comment on function private.erase_invoice(uuid) is
   'Erases an invoice of an erased client with its payments, once its time is over; its number is never given again. '
   'In: its id. Out: as erase().';
-create function private.erase_fees(target uuid) returns jsonb
+create function private.erase_fees(p_client_id uuid) returns jsonb
 language plpgsql set search_path = ''
 as $$
 declare
@@ -8286,15 +8286,15 @@ declare
   one public.invoices;
   gone jsonb;
 begin
-  delete from public.fee_agreements a where a.client_id = target;
+  delete from public.fee_agreements a where a.client_id = p_client_id;
   get diagnostics agreements = row_count;
-  delete from public.invoices i where i.client_id = target and i.status = 'draft';
+  delete from public.invoices i where i.client_id = p_client_id and i.status = 'draft';
   get diagnostics drafts = row_count;
   gone := private.add_counts('{}', jsonb_build_object('fee_agreements', agreements, 'invoices', drafts));
-  update public.payments p set client_id = null where p.client_id = target;
+  update public.payments p set client_id = null where p.client_id = p_client_id;
   with kept as (
     update public.invoices i set client_id = null, case_id = null, claimed_at = null, claimed_reference = null
-    where i.client_id = target returning i
+    where i.client_id = p_client_id returning i
   )
   select array_agg(kept.i) into books from kept;
   foreach one in array coalesce(books, '{}') loop
@@ -8315,7 +8315,7 @@ comment on function private.erase_fees(uuid) is
   'the address and the case that each invoice was sent with, until their time is over. In: the client. Out: `gone`, by table how '
   'many rows; `books`, how many `invoices` and `payments` are kept `until` when, null for ever; null where there are '
   'none.';
-create function private.erase_client(target uuid, kept_cases uuid[]) returns jsonb
+create function private.erase_client(p_client_id uuid, p_kept_cases uuid[]) returns jsonb
 language plpgsql set search_path = ''
 as $$
 declare
@@ -8331,20 +8331,20 @@ declare
   ids uuid[];
 begin
   -- Nobody reopens a case meanwhile.
-  perform private.lock_clients(array[target]);
-  select * into client from public.clients c where c.id = target;
+  perform private.lock_clients(array[p_client_id]);
+  select * into client from public.clients c where c.id = p_client_id;
   if not found then
     return '{"gone": {}, "nameless": {}, "kept": []}';
   end if;
-  kept := private.list_kept_cases(array[target], kept_cases);
+  kept := private.list_kept_cases(array[p_client_id], p_kept_cases);
   erased_cases := array(
-    select c.id from public.cases c where c.client_id = target and private.reason_to_keep(c, kept_cases) is null
+    select c.id from public.cases c where c.client_id = p_client_id and private.reason_to_keep(c, p_kept_cases) is null
   );
   select gone || jsonb_build_object(
     'cases', cardinality(erased_cases),
     'events', (
       select count(*) from public.events e
-      where e.case_id = any (erased_cases) or e.client_id = target and e.case_id is null and kept = '[]'
+      where e.case_id = any (erased_cases) or e.client_id = p_client_id and e.case_id is null and kept = '[]'
     ),
     'case_documents', (select count(*) from public.case_documents d where d.case_id = any (erased_cases)),
     'document_versions', (
@@ -8356,68 +8356,68 @@ begin
     'document_requests', (select count(*) from public.document_requests r where r.case_id = any (erased_cases)),
     'tasks', (select count(*) from public.tasks t where t.case_id = any (erased_cases)),
     'filings', (select count(*) from public.filings f where f.case_id = any (erased_cases)),
-    'invitations', (select count(*) from public.invitations i where i.client_id = target and kept = '[]')
+    'invitations', (select count(*) from public.invitations i where i.client_id = p_client_id and kept = '[]')
   ) into gone;
   -- What is sent names cases, dates, requests and documents.
-  ids := erased_cases || case when kept = '[]' then array[target] else '{}' end || array(
-    select i.id from public.invoices i where i.client_id = target and kept = '[]'
+  ids := erased_cases || case when kept = '[]' then array[p_client_id] else '{}' end || array(
+    select i.id from public.invoices i where i.client_id = p_client_id and kept = '[]'
     union all
     select e.id from public.events e
-    where e.case_id = any (erased_cases) or e.client_id = target and e.case_id is null and kept = '[]'
+    where e.case_id = any (erased_cases) or e.client_id = p_client_id and e.case_id is null and kept = '[]'
     union all
     select e.uid from public.cancelled_events e
-    where e.case_id = any (erased_cases) or e.client_id = target and kept = '[]'
+    where e.case_id = any (erased_cases) or e.client_id = p_client_id and kept = '[]'
     union all
     select t.id from public.tasks t where t.case_id = any (erased_cases)
     union all
     select f.id
     from (
-      select r.id, r.case_id from public.document_requests r where r.former_client_id = target
-      union all select d.id, d.case_id from public.case_documents d where d.former_client_id = target
+      select r.id, r.case_id from public.document_requests r where r.former_client_id = p_client_id
+      union all select d.id, d.case_id from public.case_documents d where d.former_client_id = p_client_id
     ) f
-    join public.cases c on c.id = f.case_id and private.reason_to_keep(c, kept_cases) is null
+    join public.cases c on c.id = f.case_id and private.reason_to_keep(c, p_kept_cases) is null
   );
   gone := private.add_counts(gone, jsonb_build_object(
     'notifications', private.erase_notifications(ids, case when kept = '[]' then client.full_name end)
   ));
   delete from public.events e
-  where e.case_id = any (erased_cases) or e.client_id = target and e.case_id is null and kept = '[]';
+  where e.case_id = any (erased_cases) or e.client_id = p_client_id and e.case_id is null and kept = '[]';
   delete from public.cases c where c.id = any (erased_cases);
-  delete from public.cancelled_events e where e.case_id = any (erased_cases) or e.client_id = target and kept = '[]';
-  delete from private.told_hearings t where t.case_id = any (erased_cases) or t.client_id = target and kept = '[]';
+  delete from public.cancelled_events e where e.case_id = any (erased_cases) or e.client_id = p_client_id and kept = '[]';
+  delete from private.told_hearings t where t.case_id = any (erased_cases) or t.client_id = p_client_id and kept = '[]';
   -- What they and the office told each other as the former client of a case. The documents are those of the case.
   delete from public.case_messages m using public.cases c
-  where m.former_client_id = target and c.id = m.case_id and private.reason_to_keep(c, kept_cases) is null;
+  where m.former_client_id = p_client_id and c.id = m.case_id and private.reason_to_keep(c, p_kept_cases) is null;
   get diagnostics deleted = row_count;
   gone := private.add_counts(gone, jsonb_build_object('case_messages', deleted));
   delete from public.document_requests r using public.cases c
-  where r.former_client_id = target and c.id = r.case_id and private.reason_to_keep(c, kept_cases) is null;
+  where r.former_client_id = p_client_id and c.id = r.case_id and private.reason_to_keep(c, p_kept_cases) is null;
   get diagnostics deleted = row_count;
   gone := private.add_counts(gone, jsonb_build_object('document_requests', deleted));
-  update public.case_documents d set former_client_id = null where d.former_client_id = target;
+  update public.case_documents d set former_client_id = null where d.former_client_id = p_client_id;
 
   if kept = '[]' then
     for other in
       select s.id from public.contact_submissions s
-      where s.client_id = target
+      where s.client_id = p_client_id
         or s.client_id is null and lower(s.email) = lower(client.email)
-          and not exists (select from public.clients o where o.id <> target and lower(o.email) = lower(client.email))
+          and not exists (select from public.clients o where o.id <> p_client_id and lower(o.email) = lower(client.email))
     loop
-      gone := private.add_counts(gone, private.erase_enquiry(other, kept_cases) -> 'gone');
+      gone := private.add_counts(gone, private.erase_enquiry(other, p_kept_cases) -> 'gone');
     end loop;
     for other in
       select l.user_id from public.client_users l join public.profiles p on p.id = l.user_id
-      where l.client_id = target and p.role = 'client'
-        and not exists (select from public.client_users o where o.user_id = l.user_id and o.client_id <> target)
+      where l.client_id = p_client_id and p.role = 'client'
+        and not exists (select from public.client_users o where o.user_id = l.user_id and o.client_id <> p_client_id)
     loop
-      part := private.erase_account(other, kept_cases);
+      part := private.erase_account(other, p_kept_cases);
       gone := private.add_counts(gone, part -> 'gone');
       nameless := private.add_counts(nameless, part -> 'nameless');
     end loop;
-    part := private.erase_fees(target);
+    part := private.erase_fees(p_client_id);
     gone := private.add_counts(gone, part -> 'gone');
     books := part -> 'books';
-    delete from public.clients c where c.id = target;
+    delete from public.clients c where c.id = p_client_id;
     gone := private.add_counts(gone, private.add_counts(
       '{"clients": 1}', private.erase_addresses(array_remove(array[lower(client.email), client.phone], null))
     ));
@@ -8432,7 +8432,7 @@ comment on function private.erase_client(uuid, uuid[]) is
   'Erases a client with their cases, as far as none is kept; then also their enquiries and fees, and the log-ins that '
   'see no other client. What was sent and found goes by the ids of its rows. In: the client; cases that are kept anyway. '
   'Out: as erase().';
-create function private.erasable_words(kind text, target uuid) returns text[]
+create function private.erasable_words(p_kind text, p_target_id uuid) returns text[]
 language plpgsql stable set search_path = ''
 as $$
 begin
@@ -8440,11 +8440,11 @@ begin
     select distinct lower(w)
     from (
       select s.name, s.email, s.phone from public.contact_submissions s
-      where erasable_words.kind = 'enquiry' and s.id = target
+      where p_kind = 'enquiry' and s.id = p_target_id
       union all
-      select p.full_name, p.email, p.phone from public.profiles p where erasable_words.kind = 'account' and p.id = target
+      select p.full_name, p.email, p.phone from public.profiles p where p_kind = 'account' and p.id = p_target_id
       union all
-      select c.full_name, c.email, c.phone from public.clients c where erasable_words.kind = 'client' and c.id = target
+      select c.full_name, c.email, c.phone from public.clients c where p_kind = 'client' and c.id = p_target_id
     ) f
     cross join lateral unnest(array[f.name, f.email, f.phone]) w
     where char_length(w) >= 3
@@ -8453,14 +8453,14 @@ end
 $$;
 comment on function private.erasable_words(text, uuid) is
   'The name, the address and the number of who is to be erased, in small letters.';
-create function private.count_mentions(words text[], source regclass, first_block bigint, end_block bigint) returns integer
+create function private.count_mentions(p_words text[], p_table regclass, p_first_block bigint, p_end_block bigint) returns integer
 language plpgsql set search_path = ''
 as $$
 declare
   -- What people have written; not what is made of it for the search.
   columns constant text := (
     select string_agg(format('t.%I', a.attname), ', ') from pg_catalog.pg_attribute a
-    where a.attrelid = source and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+    where a.attrelid = p_table and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
       and a.atttypid in ('text'::regtype, 'text[]'::regtype, 'jsonb'::regtype)
   );
   mentioned integer := 0;
@@ -8469,8 +8469,8 @@ begin
     execute format(
       'select count(*) from %s t cross join lateral (select lower(concat_ws(chr(10), %s)) as written) l
        where t.ctid >= $2 and t.ctid < $3 and exists (select from unnest($1) w where position(w in l.written) > 0)',
-      source, columns
-    ) into mentioned using words, format('(%s,0)', first_block)::tid, format('(%s,0)', end_block)::tid;
+      p_table, columns
+    ) into mentioned using p_words, format('(%s,0)', p_first_block)::tid, format('(%s,0)', p_end_block)::tid;
   end if;
   return mentioned;
 end
@@ -8478,40 +8478,40 @@ $$;
 comment on function private.count_mentions(text[], regclass, bigint, bigint) is
   'In how many rows of a part of a table a text is written. Volatile, to see what has just been deleted. In: texts in '
   'small letters; the first block and the one after the last.';
-create function private.refuse_erasure_of(kind text) returns void
+create function private.refuse_erasure_of(p_kind text) returns void
 language plpgsql set search_path = ''
 as $$
 begin
   if not private.is_admin() then
     raise exception using errcode = 'PT403', message = 'adminErases';
-  elsif coalesce(refuse_erasure_of.kind not in ('enquiry', 'account', 'client'), true) then
+  elsif coalesce(p_kind not in ('enquiry', 'account', 'client'), true) then
     raise exception using errcode = 'PT400', message = 'erasureKind';
   end if;
 end
 $$;
-create function public.find_mentions(kind text, target uuid, source text default '', block bigint default 0) returns jsonb
+create function public.find_mentions(p_kind text, p_target_id uuid, p_source text default '', p_block bigint default 0) returns jsonb
 language plpgsql security definer set search_path = '' set lock_timeout = '2s'
 as $$
 declare
   -- A hosted project gives a statement eight seconds, of which the trial takes some.
   ends_at timestamptz;
-  words constant text[] := private.erasable_words(kind, target);
+  words constant text[] := private.erasable_words(p_kind, p_target_id);
   counts jsonb := '{}';
-  first_block bigint := block;
+  first_block bigint := p_block;
   end_block bigint;
   size bigint;
   one text;
   next jsonb;
 begin
-  perform private.refuse_erasure_of(kind);
+  perform private.refuse_erasure_of(p_kind);
   begin
-    if private.erase_one(kind, target) is null then
+    if private.erase_one(p_kind, p_target_id) is null then
       raise exception using errcode = 'PT404', message = 'nothingToErase';
     end if;
     ends_at := clock_timestamp() + interval '2 seconds';
     for one in
       select c.relname from pg_catalog.pg_class c
-      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname::text collate "C" >= find_mentions.source
+      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname::text collate "C" >= p_source
         and c.relname not in ('audit_log', 'page_visits', 'job_runs', 'privacy_notices')
       order by c.relname::text collate "C"
     loop
@@ -8543,16 +8543,16 @@ comment on function public.find_mentions(text, uuid, text, bigint) is
   'person has to look. It reads every table, some two seconds'' worth of it at a time. In: what would be erased; what '
   'the call before gave as `next`. Out: `counts`, by table in how many rows; `next`, the table and block to go on with, '
   'null at the end. Errors: as erase() has them.';
-create function public.erase(kind text, target uuid, is_trial boolean default true) returns jsonb
+create function public.erase(p_kind text, p_target_id uuid, p_is_trial boolean default true) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
   result jsonb;
 begin
-  perform private.refuse_erasure_of(kind);
+  perform private.refuse_erasure_of(p_kind);
   begin
-    result := '{"books": null}'::jsonb || private.erase_one(erase.kind, target);
-    if coalesce(is_trial, true) then
+    result := '{"books": null}'::jsonb || private.erase_one(p_kind, p_target_id);
+    if coalesce(p_is_trial, true) then
       raise exception using errcode = 'TRIAL';
     end if;
   exception when sqlstate 'TRIAL' then
@@ -8571,7 +8571,7 @@ comment on function public.erase(text, uuid, boolean) is
   'cases that are kept, each with why (`hold`, `open`, `kept`) and the hold''s reason and last day; `books`, the '
   'invoices and payments that are kept, as erase_fees() has it. Where their name is written elsewhere: find_mentions(). '
   'Errors: PT403 for others than admins, PT400 for another kind, PT404 where there is nothing, PT409 for the last admin.';
-create function public.list_erasures(since timestamptz default '-infinity') returns jsonb
+create function public.list_erasures(p_since timestamptz default '-infinity') returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
@@ -8580,7 +8580,7 @@ begin
   end if;
   return coalesce((
     select jsonb_agg(to_jsonb(e) - 'id' order by e.erased_at, e.id)
-    from private.erasures e where e.erased_at >= list_erasures.since
+    from private.erasures e where e.erased_at >= p_since
   ), '[]');
 end
 $$;
@@ -8588,20 +8588,20 @@ grant execute on function public.list_erasures(timestamptz) to app_admin, servic
 comment on function public.list_erasures(timestamptz) is
   'What was erased since a moment, as apply_erasures() takes it; ids only. For admins, and for whoever restores a '
   'backup.';
-create function private.erase_one(kind text, target uuid, kept_cases uuid[] default '{}') returns jsonb
+create function private.erase_one(p_kind text, p_target_id uuid, p_kept_cases uuid[] default '{}') returns jsonb
 language plpgsql set search_path = ''
 as $$
 declare
   result jsonb;
-  before constant uuid[] := array(select c.id from public.cases c where erase_one.kind = 'client' and c.client_id = target);
+  before constant uuid[] := array(select c.id from public.cases c where p_kind = 'client' and c.client_id = p_target_id);
 begin
   perform private.lock_client_changes();
   perform set_config('chambers.erasing', 'on', true);
-  result := case erase_one.kind
-    when 'enquiry' then private.erase_enquiry(target, kept_cases)
-    when 'account' then private.erase_account(target, kept_cases)
-    when 'client' then private.erase_client(target, kept_cases)
-    when 'invoice' then private.erase_invoice(target)
+  result := case p_kind
+    when 'enquiry' then private.erase_enquiry(p_target_id, p_kept_cases)
+    when 'account' then private.erase_account(p_target_id, p_kept_cases)
+    when 'client' then private.erase_client(p_target_id, p_kept_cases)
+    when 'invoice' then private.erase_invoice(p_target_id)
   end;
   perform set_config('chambers.erasing', '', true);
   if result ->> 'gone' = '{}' and result ->> 'kept' = '[]' then
@@ -8609,7 +8609,7 @@ begin
   end if;
   insert into private.erasures (kind, target, kept_cases, erased_cases)
   values (
-    erase_one.kind, target, array(select (k ->> 'id')::uuid from jsonb_array_elements(result -> 'kept') k),
+    p_kind, p_target_id, array(select (k ->> 'id')::uuid from jsonb_array_elements(result -> 'kept') k),
     array(select b from unnest(before) b where not exists (select from public.cases c where c.id = b))
   );
   return result;
@@ -8619,7 +8619,7 @@ comment on function private.erase_one(text, uuid, uuid[]) is
   'Erases one enquiry, account, client or invoice, and notes that for restored backups. In: what; cases that are kept '
   'anyway. Out: as erase(); null where there was nothing.';
 create function private.try_to_erase(
-  kind text, target uuid, kept_cases uuid[] default '{}', erased_cases uuid[] default '{}'
+  p_kind text, p_target_id uuid, p_kept_cases uuid[] default '{}', p_erased_cases uuid[] default '{}'
 ) returns jsonb
 language plpgsql set search_path = ''
 as $$
@@ -8629,15 +8629,15 @@ begin
   perform private.lock_client_changes();
   -- Nothing was on hold, or open, when it was erased. What is another client's stays as it is.
   delete from public.legal_holds h using public.cases c
-  where c.id = h.case_id and c.id = any (erased_cases) and c.client_id = target;
+  where c.id = h.case_id and c.id = any (p_erased_cases) and c.client_id = p_target_id;
   update public.cases c set status = 'closed'
-  where c.id = any (erased_cases) and c.client_id = target and c.status in ('active', 'pending');
-  result := private.erase_one(try_to_erase.kind, target, kept_cases);
+  where c.id = any (p_erased_cases) and c.client_id = p_target_id and c.status in ('active', 'pending');
+  result := private.erase_one(p_kind, p_target_id, p_kept_cases);
   return jsonb_strip_nulls(jsonb_build_object('done', (result is not null)::integer, 'kept', result -> 'kept'));
 -- Also one that takes longer than a statement may.
 exception when others or query_canceled then
   return jsonb_build_object('done', 0, 'failed', jsonb_build_object(
-    'kind', try_to_erase.kind, 'target', target, 'reason', case when sqlstate like 'PT%' then sqlerrm else sqlstate end
+    'kind', p_kind, 'target', p_target_id, 'reason', case when sqlstate like 'PT%' then sqlerrm else sqlstate end
   ));
 end
 $$;
@@ -8645,7 +8645,7 @@ comment on function private.try_to_erase(text, uuid, uuid[], uuid[]) is
   'Erases one, whatever comes of it. In: what; cases that are kept anyway; cases that are not, though open. Out: '
   '`{"done": 1}` and the cases that are `kept`, `{"done": 0}` where there was nothing, or `failed` with why: a code '
   'of ours, or the SQLSTATE. Nothing of what failed is erased.';
-create function public.apply_erasures(list jsonb) returns jsonb
+create function public.apply_erasures(p_erasures jsonb) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -8656,11 +8656,11 @@ declare
 begin
   if current_setting('role', true) = 'app_admin' and not private.is_admin() then
     raise exception using errcode = 'PT403', message = 'adminErases';
-  elsif jsonb_typeof(list) is distinct from 'array' then
+  elsif jsonb_typeof(p_erasures) is distinct from 'array' then
     raise exception using errcode = 'PT400', message = 'erasureList';
   end if;
   for one in
-    select * from jsonb_to_recordset(list)
+    select * from jsonb_to_recordset(p_erasures)
       as l (kind text, target uuid, kept_cases uuid[], erased_cases uuid[], erased_at timestamptz)
     order by l.erased_at
   loop
@@ -8690,15 +8690,15 @@ comment on function public.apply_erasures(jsonb) is
   'Erases again what a restored backup has again. In: a part of what list_erasures() gave before. Out: `done`, how '
   'many were: what is not there any more, or was done already, counts for nothing; `failed`, which could not be '
   'erased, or not whole (`caseKept`), and why. Errors: PT403 for others than admins; PT400 for another list.';
-create function private.whole_name(name text) returns text
+create function private.whole_name(p_name text) returns text
 language sql immutable strict set search_path = ''
 as $$
-  select '(?<![^\s[:punct:]।‘’“”–—])' || regexp_replace(name, '([][\\.*+?^${}()|])', '\\\1', 'g') || '(?![^\s[:punct:]।‘’“”–—])'
+  select '(?<![^\s[:punct:]।‘’“”–—])' || regexp_replace(p_name, '([][\\.*+?^${}()|])', '\\\1', 'g') || '(?![^\s[:punct:]।‘’“”–—])'
 $$;
 comment on function private.whole_name(text) is
   'The regular expression that finds a name, case aside, with no other letter or digit beside it. Not by classes of '
   'letters: they know no Devanagari in some collations.';
-create function private.erase_notifications(ids uuid[], name text) returns integer
+create function private.erase_notifications(p_ids uuid[], p_name text) returns integer
 language plpgsql set search_path = ''
 as $$
 declare
@@ -8707,13 +8707,13 @@ declare
   counted text;
 begin
   delete from public.notifications n
-  where n.case_id = any (ids) or n.event_id = any (ids)
-    or split_part(n.about, ' ', 1) in (select i::text from unnest(ids) i)
-    or n.data ->> 'client_id' in (select i::text from unnest(ids) i)
-    or n.data ->> 'submission_id' in (select i::text from unnest(ids) i)
+  where n.case_id = any (p_ids) or n.event_id = any (p_ids)
+    or split_part(n.about, ' ', 1) in (select i::text from unnest(p_ids) i)
+    or n.data ->> 'client_id' in (select i::text from unnest(p_ids) i)
+    or n.data ->> 'submission_id' in (select i::text from unnest(p_ids) i)
     or n.case_id is null and n.event_id is null and n.status <> 'waiting'
       and concat_ws(E'\n', n.data ->> 'name', n.data ->> 'client_name', n.data ->> 'case_title', n.data ->> 'title')
-        ~* private.whole_name(erase_notifications.name)
+        ~* private.whole_name(p_name)
       and not exists (select from public.contact_submissions s where s.id::text = n.data ->> 'submission_id')
       and not exists (select from public.clients c where c.id::text = n.data ->> 'client_id');
   get diagnostics deleted = row_count;
@@ -8725,7 +8725,7 @@ begin
         coalesce(jsonb_agg(i.item order by i.place) filter (where e.id is null), '[]') as others
       from public.notifications o
       cross join jsonb_array_elements(o.data -> part) with ordinality as i (item, place)
-      left join unnest(ids) as e (id) on e.id::text = i.item ->> 'id'
+      left join unnest(p_ids) as e (id) on e.id::text = i.item ->> 'id'
       where o.kind in ('board_tomorrow', 'board_today')
       group by o.id
     ) b
@@ -8739,12 +8739,12 @@ comment on function private.erase_notifications(uuid[], text) is
   'that nothing of others goes with it who share a number, a title or a part of the name. In: ids of clients, cases, '
   'events, tasks, enquiries, requests and documents; the client''s name, if they are erased themselves, for what was sent '
   'about cases that are not there any more. Out: how many were deleted.';
-create function private.erase_addresses(addresses text[]) returns jsonb
+create function private.erase_addresses(p_addresses text[]) returns jsonb
 language plpgsql set search_path = ''
 as $$
 declare
   free constant text[] := array(
-    select a from unnest(addresses) a
+    select a from unnest(p_addresses) a
     where not exists (select from public.profiles p where p.email = a or p.phone = a)
       and not exists (select from public.clients c where lower(c.email) = a or c.phone = a)
       and not exists (select from public.contact_submissions s where lower(s.email) = a)
@@ -8763,22 +8763,22 @@ end
 $$;
 comment on function private.erase_addresses(text[]) is
   'Forgets addresses and numbers that nobody has any more. In: in lower case. Out: how many rows of what.';
-create function private.erase_from_checks(ids uuid[], name text) returns integer
+create function private.erase_from_checks(p_ids uuid[], p_name text) returns integer
 language plpgsql set search_path = ''
 as $$
 declare
   changed integer;
 begin
   update public.conflict_checks k
-  set found = f.others, reason = coalesce(regexp_replace(k.reason, private.whole_name(erase_from_checks.name), '[erased]', 'gi'), k.reason)
+  set found = f.others, reason = coalesce(regexp_replace(k.reason, private.whole_name(p_name), '[erased]', 'gi'), k.reason)
   from (
     select o.id, coalesce(jsonb_agg(e.finding order by e.place) filter (where not e.is_theirs), '[]') as others
     from public.conflict_checks o
     cross join lateral (
       select finding, place, coalesce(
-        finding ->> 'id' in (select i::text from unnest(ids) i)
+        finding ->> 'id' in (select i::text from unnest(p_ids) i)
         or concat_ws(E'\n', finding ->> 'name', finding ->> 'client_name', finding ->> 'case_title')
-            ~* private.whole_name(erase_from_checks.name)
+            ~* private.whole_name(p_name)
           and not exists (select from public.clients c where c.id::text = finding ->> 'id')
           and not exists (select from public.cases c where c.id::text = finding ->> 'id'),
         false
@@ -8925,13 +8925,13 @@ from public.client_users l left join auth.users u on u.id = l.user_id;
 comment on view private.client_activity is
   'What there is of each client, with its case, and the latest moment that it is about. A new table with something of a '
   'client or a case belongs here, or among the exceptions of tests/database/belongings.test.ts.';
-create function private.retention_months(what text) returns integer
+create function private.retention_months(p_what text) returns integer
 language sql stable set search_path = ''
 as $$
   -- The built-in ones are retentionDefaults of the contract.
   select ('{"enquiries": 12, "accounts": 36, "matters": 0, "books": 96}'::jsonb || coalesce(
     (select jsonb_strip_nulls(s.value) from public.site_settings s where s.key = 'retention'), '{}'
-  ) ->> what)::integer
+  ) ->> p_what)::integer
 $$;
 comment on function private.retention_months(text) is
   'How long something is kept. In: a field of the setting `retention`. Out: months, 0 for ever.';
@@ -8976,7 +8976,7 @@ comment on function private.retention_due() is
   'logged in with, of whose address there is no newer enquiry, and none of a client; clients of whom nothing is '
   'in a matter that is open or on hold, and of whom there has been nothing for so long; invoices of erased clients, after the '
   'years of the duty to keep accounts. A period of 0 asks nothing of the tables.';
-create function private.busy_clients(since timestamptz) returns setof uuid
+create function private.busy_clients(p_since timestamptz) returns setof uuid
 language sql stable set search_path = ''
 as $$
   with kept as materialized (
@@ -8992,10 +8992,10 @@ as $$
   ),
   enquiries as (
     select s.client_id, lower(s.email) as email, private.to_e164(s.phone) as phone
-    from public.contact_submissions s where s.submitted_at >= since
+    from public.contact_submissions s where s.submitted_at >= p_since
   )
   select a.client_id from private.client_activity a
-  where a.at >= since or a.case_id in (select k.id from kept k)
+  where a.at >= p_since or a.case_id in (select k.id from kept k)
   union all
   select i.client_id from public.invoices i where i.state = 'open'
   union all
@@ -9008,7 +9008,7 @@ $$;
 comment on function private.busy_clients(timestamptz) is
   'The clients of whom there is anything since a moment, or a matter that is open or on hold, or who owe something; '
   'some of them more than once.';
-create function public.apply_retention(is_trial boolean default true, after uuid default null) returns jsonb
+create function public.apply_retention(p_is_trial boolean default true, p_after_id uuid default null) returns jsonb
 language plpgsql security definer set search_path = '' set lock_timeout = '2s'
 as $$
 declare
@@ -9021,17 +9021,17 @@ declare
   due record;
   part jsonb;
 begin
-  if current_setting('role', true) = 'app_admin' and not (private.is_admin() and apply_retention.is_trial) then
+  if current_setting('role', true) = 'app_admin' and not (private.is_admin() and p_is_trial) then
     raise exception using errcode = 'PT403', message = 'onlyJobs';
   end if;
-  if apply_retention.is_trial then
+  if p_is_trial then
     counts := counts || coalesce((
       select jsonb_object_agg(d.kind, d.n) from (select x.kind, count(*) as n from private.retention_due() x group by x.kind) d
     ), '{}');
   elsif is_on then
     for due in
       select d.kind, d.target from private.retention_due() d
-      where apply_retention.after is null or d.target > apply_retention.after
+      where p_after_id is null or d.target > p_after_id
       order by d.target limit 50
     loop
       last := due.target;
@@ -9103,15 +9103,15 @@ comment on function public.claim_site_build() is
   'Claims the build of changed content, a minute after the last change or ten after the first. Out: the change, for '
   'finish_site_build(); null when nothing is due; infinity after ten attempts in vain, until the next change. For '
   'the scheduled jobs.';
-create function public.finish_site_build(change timestamptz, requested boolean) returns void
+create function public.finish_site_build(p_change timestamptz, p_requested boolean) returns void
 language sql security definer set search_path = ''
 as $$
   update private.site_content c set
     claimed_until = null,
-    attempts = case when finish_site_build.requested then 0 else c.attempts end,
+    attempts = case when p_requested then 0 else c.attempts end,
     pending_since = case
-      when not finish_site_build.requested then c.pending_since
-      when c.changed_at > finish_site_build.change then now()
+      when not p_requested then c.pending_since
+      when c.changed_at > p_change then now()
     end
 $$;
 grant execute on function public.finish_site_build(timestamptz, boolean) to service_role;
@@ -9429,7 +9429,7 @@ as $$
 $$;
 comment on function private.expired_rows() is
   'What clean_up() deletes: for each kind the table and the condition of its rows; null where a function does it.';
-create function public.clean_up(after text default null) returns jsonb
+create function public.clean_up(p_after text default null) returns jsonb
 language plpgsql security definer set search_path = '' set lock_timeout = '2s'
 as $$
 declare
@@ -9438,14 +9438,14 @@ declare
   most constant integer := 1000;
   counts jsonb := '{}';
   failed jsonb := '{}';
-  done text := after;
+  done text := p_after;
   deleted integer;
   kind record;
 begin
   for kind in
     select e.* from private.expired_rows() with ordinality as e (what, source, condition, place)
-    where coalesce(after, '') = '' or e.place > (
-      select d.place from private.expired_rows() with ordinality as d (what, source, condition, place) where d.what = after
+    where coalesce(p_after, '') = '' or e.place > (
+      select d.place from private.expired_rows() with ordinality as d (what, source, condition, place) where d.what = p_after
     )
     order by e.place
   loop
@@ -9482,28 +9482,28 @@ comment on function public.clean_up(text) is
   'registrations that were never proven, entries of the audit log, and cancelled events, which the calendar feed needs no '
   'more; in portions, for some three seconds. In: the `last` of the call before. Out: how many of each kind; `failed`, by '
   'kind the SQLSTATE of why one could not be deleted; `last`, to go on after, null at the end. For the scheduled jobs.';
-create function public.begin_job(task text, every_seconds integer) returns uuid
+create function public.begin_job(p_task text, p_every_seconds integer) returns uuid
 language sql security invoker set search_path = ''
 as $$
-  insert into public.job_runs as j (task) values (begin_job.task)
+  insert into public.job_runs as j (task) values (p_task)
   on conflict (task) do update set run = gen_random_uuid(), started_at = now(), finished_at = null
   -- The scheduler is not punctual to the second.
-  where j.started_at <= now() - make_interval(secs => begin_job.every_seconds - 5) or begin_job.every_seconds = 0
+  where j.started_at <= now() - make_interval(secs => p_every_seconds - 5) or p_every_seconds = 0
   returning j.run
 $$;
 grant execute on function public.begin_job(text, integer) to service_role;
 comment on function public.begin_job(text, integer) is
   'Begins a run, unless the task began less than so many seconds ago: of several callers at once only one is let '
   'in. In: the task; 0 seconds begins it whatever came before. Out: the run, or null when it is not due.';
-create function public.finish_job(run uuid, result jsonb, error text) returns void
+create function public.finish_job(p_run_id uuid, p_result jsonb, p_error text) returns void
 language sql security invoker set search_path = ''
 as $$
   update public.job_runs j set
     finished_at = now(),
-    succeeded_at = case when finish_job.error is null then now() else j.succeeded_at end,
-    result = case when finish_job.error is null then finish_job.result else coalesce(finish_job.result, j.result) end,
-    error = left(finish_job.error, 2000)
-  where j.run = finish_job.run
+    succeeded_at = case when p_error is null then now() else j.succeeded_at end,
+    result = case when p_error is null then p_result else coalesce(p_result, j.result) end,
+    error = left(p_error, 2000)
+  where j.run = p_run_id
 $$;
 grant execute on function public.finish_job(uuid, jsonb, text) to service_role;
 comment on function public.finish_job(uuid, jsonb, text) is
@@ -9564,7 +9564,7 @@ $$;
 comment on function private.refuse_audit_change() is
   'Trigger: refuses every change of the log, whoever makes it: nobody of the API has the right in the first place, '
   'and with this the owner has it only for entries that are out of time. Errors: PT403.';
-create function private.current_actor(is_auth boolean, person uuid, out id uuid, out role text, out via text)
+create function private.current_actor(p_is_auth boolean, p_user_id uuid, out id uuid, out role text, out via text)
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
@@ -9584,8 +9584,8 @@ begin
     end if;
     role := 'service';
     via := case when id is null then 'service' else 'api' end;
-  elsif is_auth then
-    id := person;
+  elsif p_is_auth then
+    id := p_user_id;
     role := 'service';
     via := 'auth';
   else
@@ -9602,25 +9602,25 @@ comment on function private.current_actor(boolean, uuid) is
   'Out: the person, their role, and the way. A request with the secret key names the person for whom it is made in '
   'the header `x-acting-user`; from anybody else that header counts for nothing.';
 create function private.audit_table(
-  target regclass, actions text[], kind text, key text, case_column text default null, person_column text default null,
-  watched text[] default null
+  p_table regclass, p_actions text[], p_kind text, p_key text, p_case_column text default null, p_person_column text default null,
+  p_watched text[] default null
 ) returns void
 language plpgsql set search_path = ''
 as $$
 declare
   action text;
 begin
-  foreach action in array actions loop
+  foreach action in array p_actions loop
     execute format(
       'create trigger chambers_audit_%1$s after %1$s on %2$s referencing %3$s
        for each statement execute function private.record_changes(%4$L, %5$L, %6$L, %7$L, %8$L)',
-      action, target,
+      action, p_table,
       case action
         when 'insert' then 'new table as new_rows'
         when 'delete' then 'old table as old_rows'
         else 'old table as old_rows new table as new_rows'
       end,
-      kind, key, coalesce(case_column, ''), coalesce(person_column, ''), coalesce(array_to_string(watched, ' '), '')
+      p_kind, p_key, coalesce(p_case_column, ''), coalesce(p_person_column, ''), coalesce(array_to_string(p_watched, ' '), '')
     );
   end loop;
 end
@@ -9629,17 +9629,17 @@ comment on function private.audit_table(regclass, text[], text, text, text, text
   'Makes the changes of a table entries of the audit log. In: the table; which of insert, update and delete count; '
   'the kind of its entries; the columns of its primary key, its case and its person (null for none); and the only '
   'columns whose changes count (null for all but those that are derived or order a list).';
-create function private.changed_columns(before jsonb, after jsonb, watched text[]) returns text[]
+create function private.changed_columns(p_before jsonb, p_after jsonb, p_watched text[]) returns text[]
 language sql immutable set search_path = ''
 as $$
   select array_agg(k.name order by k.name)
-  from jsonb_object_keys(before || after) as k (name)
-  where before -> k.name is distinct from after -> k.name
+  from jsonb_object_keys(p_before || p_after) as k (name)
+  where p_before -> k.name is distinct from p_after -> k.name
     and case
-      when watched is null then k.name not in (
+      when p_watched is null then k.name not in (
         'search', 'updated_at', 'client_name', 'party_names', 'former_numbers', 'name_keys', 'name_search', 'has_client', 'sort_order'
       )
-      else k.name = any (watched)
+      else k.name = any (p_watched)
     end
 $$;
 comment on function private.changed_columns(jsonb, jsonb, text[]) is
@@ -9722,9 +9722,9 @@ comment on function private.record_changes() is
   'the kind, the columns of the key, the case and the person, and the watched columns. What the database records of '
   'the portal in the setting of that name is nobody''s change.';
 create function public.read_audit_log(
-  query text default null, filter_person_id uuid default null, filter_kind text default null,
-  filter_row_id text default null, filter_case_id uuid default null, since timestamptz default null,
-  before timestamptz default null, row_offset integer default 0, row_limit integer default 20
+  p_query text default null, p_user_id uuid default null, p_kind text default null,
+  p_row_id text default null, p_case_id uuid default null, p_since timestamptz default null,
+  p_before timestamptz default null, p_offset integer default 0, p_limit integer default 20
 )
 returns table (
   id uuid, at timestamptz, actor_id uuid, actor_role text, via text, action text, kind text, row_id text,
@@ -9736,26 +9736,26 @@ declare
   people uuid[];
   matching_cases uuid[];
 begin
-  if query is not null then
+  if p_query is not null then
     people := array(
-      select p.id from public.profiles p where p.search @@ to_tsquery('simple', query)
+      select p.id from public.profiles p where p.search @@ to_tsquery('simple', p_query)
       union
-      select c.id from public.clients c where c.search @@ to_tsquery('simple', query)
+      select c.id from public.clients c where c.search @@ to_tsquery('simple', p_query)
     );
-    matching_cases := array(select c.id from public.cases c where c.search @@ to_tsquery('simple', query));
+    matching_cases := array(select c.id from public.cases c where c.search @@ to_tsquery('simple', p_query));
   end if;
   return query
   with entries as (
     select a.* from public.audit_log a
-    where (query is null or a.actor_id = any (people) or a.person_id = any (people) or a.case_id = any (matching_cases))
-      and (filter_person_id is null or a.actor_id = filter_person_id or a.person_id = filter_person_id)
-      and (filter_kind is null or a.kind = filter_kind)
-      and (filter_row_id is null or a.row_id = filter_row_id)
-      and (filter_case_id is null or a.case_id = filter_case_id)
-      and (since is null or a.at >= since)
-      and (before is null or a.at < before)
+    where (p_query is null or a.actor_id = any (people) or a.person_id = any (people) or a.case_id = any (matching_cases))
+      and (p_user_id is null or a.actor_id = p_user_id or a.person_id = p_user_id)
+      and (p_kind is null or a.kind = p_kind)
+      and (p_row_id is null or a.row_id = p_row_id)
+      and (p_case_id is null or a.case_id = p_case_id)
+      and (p_since is null or a.at >= p_since)
+      and (p_before is null or a.at < p_before)
     order by a.at desc, a.id desc
-    offset row_offset limit least(row_limit, 1000)
+    offset p_offset limit least(p_limit, 1000)
   )
   select
     a.id, a.at, a.actor_id, a.actor_role, a.via, a.action, a.kind, a.row_id, a.columns, a.case_id, a.person_id,
@@ -9798,15 +9798,15 @@ comment on function public.read_audit_log(text, uuid, text, text, uuid, timestam
   'acted or is meant, a kind, the id of a row, a case, a period; the first entry and the number of entries. Out: '
   'the entries; a name is null where nobody and nothing has that id any more.';
 create function public.count_audit_log(
-  query text default null, filter_person_id uuid default null, filter_kind text default null,
-  filter_row_id text default null, filter_case_id uuid default null, since timestamptz default null,
-  before timestamptz default null
+  p_query text default null, p_user_id uuid default null, p_kind text default null,
+  p_row_id text default null, p_case_id uuid default null, p_since timestamptz default null,
+  p_before timestamptz default null
 ) returns integer
 language sql stable security invoker set search_path = ''
 as $$
   select count(*)::integer
   from public.read_audit_log(
-    query, filter_person_id, filter_kind, filter_row_id, filter_case_id, since, before, 0, 201
+    p_query, p_user_id, p_kind, p_row_id, p_case_id, p_since, p_before, 0, 201
   )
 $$;
 grant execute on function public.count_audit_log(text, uuid, text, text, uuid, timestamptz, timestamptz) to app_admin;
@@ -9822,14 +9822,14 @@ select private.audit_table(
   'public.profiles', '{insert,update,delete}', 'profile', 'id', null, 'id', '{username,full_name,email,phone,role}'
 );
 select private.audit_table('public.invitations', '{insert,update,delete}', 'invitation', 'id');
-select private.audit_table('public.contact_submissions', '{update,delete}', 'submission', 'id', watched => '{status}');
+select private.audit_table('public.contact_submissions', '{update,delete}', 'submission', 'id', p_watched => '{status}');
 select private.audit_table('public.testimonials', '{insert,update,delete}', 'testimonial', 'id');
 select private.audit_table('public.gallery_photos', '{insert,update,delete}', 'photo', 'id');
-select private.audit_table('public.social_links', '{insert,update,delete}', 'social_link', 'id', watched => '{url}');
+select private.audit_table('public.social_links', '{insert,update,delete}', 'social_link', 'id', p_watched => '{url}');
 select private.audit_table('public.social_posts', '{insert,delete}', 'social_post', 'id');
-select private.audit_table('public.business_reviews', '{update}', 'review', 'id', watched => '{visible}');
+select private.audit_table('public.business_reviews', '{update}', 'review', 'id', p_watched => '{visible}');
 select private.audit_table(
-  'public.review_integration', '{update}', 'review_connection', 'id', watched => '{place_id,api_key_encrypted}'
+  'public.review_integration', '{update}', 'review_connection', 'id', p_watched => '{place_id,api_key_encrypted}'
 );
 select private.audit_table('public.site_settings', '{insert,update,delete}', 'setting', 'key');
 select private.audit_table(
@@ -9879,7 +9879,7 @@ select private.audit_table(
 );
 select private.audit_table('public.filing_templates', '{insert,update,delete}', 'filing_template', 'id');
 select private.audit_table('public.paper_templates', '{insert,update,delete}', 'paper_template', 'id');
-select private.audit_table('public.imports', '{insert,update,delete}', 'import', 'id', watched => '{undone_at}');
+select private.audit_table('public.imports', '{insert,update,delete}', 'import', 'id', p_watched => '{undone_at}');
 create policy "an admin replaces files" on storage.objects
 for update to app_admin
 using (bucket_id in ('gallery', 'social-media', 'paper-templates') and (select private.is_admin()))
@@ -9894,31 +9894,31 @@ for insert to app_admin with check (
   and coalesce(current_setting('storage.operation', true), '') not like '%sign%'
   and (select private.is_admin())
 );
-create function public.orphaned_files(bucket text, older_than timestamptz default null) returns setof text
+create function public.orphaned_files(p_bucket text, p_older_than timestamptz default null) returns setof text
 language sql stable security definer set search_path = ''
 as $$
   select o.name from storage.objects o
-  where o.bucket_id = orphaned_files.bucket
+  where o.bucket_id = p_bucket
     and o.created_at < coalesce(
-      orphaned_files.older_than,
-      now() - case orphaned_files.bucket when 'social-media' then interval '1 day' else interval '1 hour' end
+      p_older_than,
+      now() - case p_bucket when 'social-media' then interval '1 day' else interval '1 hour' end
     )
     and not exists (
-      select from public.gallery_photos p where orphaned_files.bucket = 'gallery' and p.file_name = o.name
+      select from public.gallery_photos p where p_bucket = 'gallery' and p.file_name = o.name
     )
     and not exists (
-      select from public.gallery_photos p where orphaned_files.bucket = 'gallery' and p.small_file_name = o.name
+      select from public.gallery_photos p where p_bucket = 'gallery' and p.small_file_name = o.name
     )
     and not exists (
       select from public.social_posts p
-      where orphaned_files.bucket = 'social-media' and (p.image_path = o.name or p.video_path = o.name)
+      where p_bucket = 'social-media' and (p.image_path = o.name or p.video_path = o.name)
     )
     and not exists (
       select from public.document_versions v
-      where orphaned_files.bucket = 'case-documents' and v.id::text = o.name and v.virus is null
+      where p_bucket = 'case-documents' and v.id::text = o.name and v.virus is null
     )
     and not exists (
-      select from public.paper_templates t where orphaned_files.bucket = 'paper-templates' and t.id::text = o.name
+      select from public.paper_templates t where p_bucket = 'paper-templates' and t.id::text = o.name
     )
   order by o.created_at limit 100
 $$;

@@ -68,7 +68,7 @@ comment on function private.refuse_audit_change() is
   'Trigger: refuses every change of the log, whoever makes it: nobody of the API has the right in the first place, '
   'and with this the owner has it only for entries that are out of time. Errors: PT403.';
 
-create function private.current_actor(is_auth boolean, person uuid, out id uuid, out role text, out via text)
+create function private.current_actor(p_is_auth boolean, p_user_id uuid, out id uuid, out role text, out via text)
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
@@ -88,8 +88,8 @@ begin
     end if;
     role := 'service';
     via := case when id is null then 'service' else 'api' end;
-  elsif is_auth then
-    id := person;
+  elsif p_is_auth then
+    id := p_user_id;
     role := 'service';
     via := 'auth';
   else
@@ -107,25 +107,25 @@ comment on function private.current_actor(boolean, uuid) is
   'the header `x-acting-user`; from anybody else that header counts for nothing.';
 
 create function private.audit_table(
-  target regclass, actions text[], kind text, key text, case_column text default null, person_column text default null,
-  watched text[] default null
+  p_table regclass, p_actions text[], p_kind text, p_key text, p_case_column text default null, p_person_column text default null,
+  p_watched text[] default null
 ) returns void
 language plpgsql set search_path = ''
 as $$
 declare
   action text;
 begin
-  foreach action in array actions loop
+  foreach action in array p_actions loop
     execute format(
       'create trigger chambers_audit_%1$s after %1$s on %2$s referencing %3$s
        for each statement execute function private.record_changes(%4$L, %5$L, %6$L, %7$L, %8$L)',
-      action, target,
+      action, p_table,
       case action
         when 'insert' then 'new table as new_rows'
         when 'delete' then 'old table as old_rows'
         else 'old table as old_rows new table as new_rows'
       end,
-      kind, key, coalesce(case_column, ''), coalesce(person_column, ''), coalesce(array_to_string(watched, ' '), '')
+      p_kind, p_key, coalesce(p_case_column, ''), coalesce(p_person_column, ''), coalesce(array_to_string(p_watched, ' '), '')
     );
   end loop;
 end
@@ -135,17 +135,17 @@ comment on function private.audit_table(regclass, text[], text, text, text, text
   'the kind of its entries; the columns of its primary key, its case and its person (null for none); and the only '
   'columns whose changes count (null for all but those that are derived or order a list).';
 
-create function private.changed_columns(before jsonb, after jsonb, watched text[]) returns text[]
+create function private.changed_columns(p_before jsonb, p_after jsonb, p_watched text[]) returns text[]
 language sql immutable set search_path = ''
 as $$
   select array_agg(k.name order by k.name)
-  from jsonb_object_keys(before || after) as k (name)
-  where before -> k.name is distinct from after -> k.name
+  from jsonb_object_keys(p_before || p_after) as k (name)
+  where p_before -> k.name is distinct from p_after -> k.name
     and case
-      when watched is null then k.name not in (
+      when p_watched is null then k.name not in (
         'search', 'updated_at', 'client_name', 'party_names', 'former_numbers', 'name_keys', 'name_search', 'has_client', 'sort_order'
       )
-      else k.name = any (watched)
+      else k.name = any (p_watched)
     end
 $$;
 comment on function private.changed_columns(jsonb, jsonb, text[]) is
@@ -230,9 +230,9 @@ comment on function private.record_changes() is
   'the portal in the setting of that name is nobody''s change.';
 
 create function public.read_audit_log(
-  query text default null, filter_person_id uuid default null, filter_kind text default null,
-  filter_row_id text default null, filter_case_id uuid default null, since timestamptz default null,
-  before timestamptz default null, row_offset integer default 0, row_limit integer default 20
+  p_query text default null, p_user_id uuid default null, p_kind text default null,
+  p_row_id text default null, p_case_id uuid default null, p_since timestamptz default null,
+  p_before timestamptz default null, p_offset integer default 0, p_limit integer default 20
 )
 returns table (
   id uuid, at timestamptz, actor_id uuid, actor_role text, via text, action text, kind text, row_id text,
@@ -244,26 +244,26 @@ declare
   people uuid[];
   matching_cases uuid[];
 begin
-  if query is not null then
+  if p_query is not null then
     people := array(
-      select p.id from public.profiles p where p.search @@ to_tsquery('simple', query)
+      select p.id from public.profiles p where p.search @@ to_tsquery('simple', p_query)
       union
-      select c.id from public.clients c where c.search @@ to_tsquery('simple', query)
+      select c.id from public.clients c where c.search @@ to_tsquery('simple', p_query)
     );
-    matching_cases := array(select c.id from public.cases c where c.search @@ to_tsquery('simple', query));
+    matching_cases := array(select c.id from public.cases c where c.search @@ to_tsquery('simple', p_query));
   end if;
   return query
   with entries as (
     select a.* from public.audit_log a
-    where (query is null or a.actor_id = any (people) or a.person_id = any (people) or a.case_id = any (matching_cases))
-      and (filter_person_id is null or a.actor_id = filter_person_id or a.person_id = filter_person_id)
-      and (filter_kind is null or a.kind = filter_kind)
-      and (filter_row_id is null or a.row_id = filter_row_id)
-      and (filter_case_id is null or a.case_id = filter_case_id)
-      and (since is null or a.at >= since)
-      and (before is null or a.at < before)
+    where (p_query is null or a.actor_id = any (people) or a.person_id = any (people) or a.case_id = any (matching_cases))
+      and (p_user_id is null or a.actor_id = p_user_id or a.person_id = p_user_id)
+      and (p_kind is null or a.kind = p_kind)
+      and (p_row_id is null or a.row_id = p_row_id)
+      and (p_case_id is null or a.case_id = p_case_id)
+      and (p_since is null or a.at >= p_since)
+      and (p_before is null or a.at < p_before)
     order by a.at desc, a.id desc
-    offset row_offset limit least(row_limit, 1000)
+    offset p_offset limit least(p_limit, 1000)
   )
   select
     a.id, a.at, a.actor_id, a.actor_role, a.via, a.action, a.kind, a.row_id, a.columns, a.case_id, a.person_id,
@@ -307,15 +307,15 @@ comment on function public.read_audit_log(text, uuid, text, text, uuid, timestam
   'the entries; a name is null where nobody and nothing has that id any more.';
 
 create function public.count_audit_log(
-  query text default null, filter_person_id uuid default null, filter_kind text default null,
-  filter_row_id text default null, filter_case_id uuid default null, since timestamptz default null,
-  before timestamptz default null
+  p_query text default null, p_user_id uuid default null, p_kind text default null,
+  p_row_id text default null, p_case_id uuid default null, p_since timestamptz default null,
+  p_before timestamptz default null
 ) returns integer
 language sql stable security invoker set search_path = ''
 as $$
   select count(*)::integer
   from public.read_audit_log(
-    query, filter_person_id, filter_kind, filter_row_id, filter_case_id, since, before, 0, 201
+    p_query, p_user_id, p_kind, p_row_id, p_case_id, p_since, p_before, 0, 201
   )
 $$;
 grant execute on function public.count_audit_log(text, uuid, text, text, uuid, timestamptz, timestamptz) to app_admin;
@@ -335,16 +335,16 @@ select private.audit_table(
 select private.audit_table('public.invitations', '{insert,update,delete}', 'invitation', 'id');
 
 -- Visitors make submissions, not the practice.
-select private.audit_table('public.contact_submissions', '{update,delete}', 'submission', 'id', watched => '{status}');
+select private.audit_table('public.contact_submissions', '{update,delete}', 'submission', 'id', p_watched => '{status}');
 select private.audit_table('public.testimonials', '{insert,update,delete}', 'testimonial', 'id');
 select private.audit_table('public.gallery_photos', '{insert,update,delete}', 'photo', 'id');
-select private.audit_table('public.social_links', '{insert,update,delete}', 'social_link', 'id', watched => '{url}');
+select private.audit_table('public.social_links', '{insert,update,delete}', 'social_link', 'id', p_watched => '{url}');
 select private.audit_table('public.social_posts', '{insert,delete}', 'social_post', 'id');
 
 -- A sync is nobody's change.
-select private.audit_table('public.business_reviews', '{update}', 'review', 'id', watched => '{visible}');
+select private.audit_table('public.business_reviews', '{update}', 'review', 'id', p_watched => '{visible}');
 select private.audit_table(
-  'public.review_integration', '{update}', 'review_connection', 'id', watched => '{place_id,api_key_encrypted}'
+  'public.review_integration', '{update}', 'review_connection', 'id', p_watched => '{place_id,api_key_encrypted}'
 );
 select private.audit_table('public.site_settings', '{insert,update,delete}', 'setting', 'key');
 
@@ -399,4 +399,4 @@ select private.audit_table(
 select private.audit_table('public.filing_templates', '{insert,update,delete}', 'filing_template', 'id');
 select private.audit_table('public.paper_templates', '{insert,update,delete}', 'paper_template', 'id');
 -- Its clients and cases are entries themselves.
-select private.audit_table('public.imports', '{insert,update,delete}', 'import', 'id', watched => '{undone_at}');
+select private.audit_table('public.imports', '{insert,update,delete}', 'import', 'id', p_watched => '{undone_at}');

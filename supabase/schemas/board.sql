@@ -18,7 +18,7 @@ grant select, insert, update, delete on public.cause_list_checks to service_role
 create policy "an admin reads when a cause list was checked" on public.cause_list_checks
 for select to app_admin using (true);
 
-create function public.check_cause_list(day date) returns timestamptz
+create function public.check_cause_list(p_day date) returns timestamptz
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -26,11 +26,11 @@ declare
 begin
   if not private.is_admin() then
     raise exception using errcode = 'PT403', message = 'adminChecksCauseList';
-  elsif (check_cause_list.day between '1900-01-01' and '2200-01-01') is not true then
+  elsif (p_day between '1900-01-01' and '2200-01-01') is not true then
     raise exception using errcode = 'PT422', hint = 'day', message = 'boardDay';
   end if;
   insert into public.cause_list_checks as c (day, checked_at, checked_by)
-  values (check_cause_list.day, clock_timestamp(), (select auth.uid()))
+  values (p_day, clock_timestamp(), (select auth.uid()))
   on conflict on constraint cause_list_checks_pkey
   do update set checked_at = excluded.checked_at, checked_by = excluded.checked_by
   returning c.checked_at into at;
@@ -42,7 +42,7 @@ comment on function public.check_cause_list(date) is
   'Records that the caller has looked at a day''s cause list now. In: the day. Out: the moment. Errors: PT403 for '
   'anyone but an admin, PT422 for a day that is none of the calendar''s.';
 
-create function public.board(day date, zone text default private.practice_zone())
+create function public.board(p_day date, p_zone text default private.practice_zone())
 returns table (
   id uuid, start_date timestamptz, title text, location text, purpose text,
   court_hall text, item_number text, bench text, is_tentative boolean, bring text, outcome public.hearing_outcome,
@@ -59,8 +59,8 @@ as $$
     l.id, l.full_name, l.phone
   from (
     select * from public.events h
-    where h.type = 'hearing' and h.start_date >= board.day::timestamp at time zone zone
-      and h.start_date < (board.day + 1)::timestamp at time zone zone
+    where h.type = 'hearing' and h.start_date >= p_day::timestamp at time zone p_zone
+      and h.start_date < (p_day + 1)::timestamp at time zone p_zone
     order by h.start_date, h.id limit 200
   ) e
   left join lateral (select * from public.cases r where r.id = e.case_id limit 1) c on true

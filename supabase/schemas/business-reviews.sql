@@ -106,13 +106,13 @@ comment on function public.claim_review_sync() is
   'Claims the daily fetch of reviews when it is due. Returns the connection, or no row when there is none or '
   'another run has it. After ten failed attempts it is given up, and last_error says so.';
 
-create function public.store_business_reviews(reviews jsonb) returns integer
+create function public.store_business_reviews(p_reviews jsonb) returns integer
 language sql security invoker set search_path = ''
 as $$
   with fetched as (
     -- One name twice would be two changes of one row.
     select distinct on (f.external_id) f.*
-    from jsonb_to_recordset(store_business_reviews.reviews) as f (
+    from jsonb_to_recordset(p_reviews) as f (
       external_id text, author_name text, author_url text, profile_photo_url text, rating numeric,
       relative_time_description text, text text
     )

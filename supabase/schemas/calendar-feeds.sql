@@ -15,7 +15,7 @@ create table private.calendar_feeds (
 
 alter table private.calendar_feeds enable row level security;
 
-create function public.renew_my_calendar_feed(hearings_only boolean default false, neutral_titles boolean default false)
+create function public.renew_my_calendar_feed(p_hearings_only boolean default false, p_neutral_titles boolean default false)
 returns text
 language plpgsql security definer set search_path = ''
 as $$
@@ -25,7 +25,7 @@ begin
   insert into private.calendar_feeds (user_id, token_hash, hearings_only, neutral_titles)
   values (
     auth.uid(), encode(sha256(convert_to(token, 'UTF8')), 'hex'),
-    renew_my_calendar_feed.hearings_only, renew_my_calendar_feed.neutral_titles
+    p_hearings_only, p_neutral_titles
   )
   on conflict (user_id) do update set
     token_hash = excluded.token_hash, hearings_only = excluded.hearings_only,
@@ -58,7 +58,7 @@ grant execute on function public.revoke_my_calendar_feed() to authenticated;
 comment on function public.revoke_my_calendar_feed() is
   'Ends the caller''s address. Out: nothing, also when there is none.';
 
-create function public.calendar_feed(token text) returns jsonb
+create function public.calendar_feed(p_token text) returns jsonb
 language plpgsql security definer set search_path = '' set plan_cache_mode = force_custom_plan
 as $$
 declare
@@ -68,7 +68,7 @@ declare
 begin
   update private.calendar_feeds f set read_at = now()
   from auth.users u join public.profiles p on p.id = u.id
-  where f.token_hash = encode(sha256(convert_to(calendar_feed.token, 'UTF8')), 'hex')
+  where f.token_hash = encode(sha256(convert_to(p_token, 'UTF8')), 'hex')
     and u.id = f.user_id and u.deleted_at is null and u.email_confirmed_at is not null
     and coalesce(u.banned_until <= now(), true)
   returning f.user_id, f.hearings_only, f.neutral_titles, p.role into feed;

@@ -88,8 +88,8 @@ create policy "a client reads their own cases" on public.cases
 for select to authenticated using (client_id = any ((select private.my_client_ids())::uuid[]));
 
 create function public.count_cases(
-  query text default null, status public.case_status default null, area public.practice_area default null,
-  client uuid default null
+  p_query text default null, p_status public.case_status default null, p_area public.practice_area default null,
+  p_client_id uuid default null
 ) returns integer
 language plpgsql stable security invoker set search_path = '' set plan_cache_mode = force_custom_plan
 as $$
@@ -97,10 +97,10 @@ begin
   return (
     select count(*) from (
       select from public.cases r
-      where (query is null or r.search @@ to_tsquery('simple', query))
-        and (count_cases.status is null or r.status = count_cases.status)
-        and (area is null or r.practice_area = area)
-        and (client is null or r.client_id = client)
+      where (p_query is null or r.search @@ to_tsquery('simple', p_query))
+        and (p_status is null or r.status = p_status)
+        and (p_area is null or r.practice_area = p_area)
+        and (p_client_id is null or r.client_id = p_client_id)
       limit 201
     ) found
   );
@@ -111,15 +111,15 @@ comment on function public.count_cases(text, public.case_status, public.practice
   'How many cases a search and filters leave, as count_contact_submissions() has it.';
 
 create function public.cases_by_next_hearing(
-  query text default null, status public.case_status default null, area public.practice_area default null,
-  client uuid default null, row_offset integer default 0, row_limit integer default 20
+  p_query text default null, p_status public.case_status default null, p_area public.practice_area default null,
+  p_client_id uuid default null, p_offset integer default 0, p_limit integer default 20
 ) returns setof public.cases
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan
 -- A cache for every hearing to come would be made before the first is read.
 set enable_memoize = off
 as $$
 declare
-  page_end constant integer := row_offset + row_limit;
+  page_end constant integer := p_offset + p_limit;
 begin
   if not private.is_admin() then
     raise exception using errcode = 'PT403', message = 'adminListsCases';
@@ -131,10 +131,10 @@ begin
   ),
   found as not materialized (
     select c.id, c.filing_date from public.cases c
-    where (query is null or c.search @@ to_tsquery('simple', query))
-      and (cases_by_next_hearing.status is null or c.status = cases_by_next_hearing.status)
-      and (area is null or c.practice_area = area)
-      and (client is null or c.client_id = client)
+    where (p_query is null or c.search @@ to_tsquery('simple', p_query))
+      and (p_status is null or c.status = p_status)
+      and (p_area is null or c.practice_area = p_area)
+      and (p_client_id is null or c.client_id = p_client_id)
   ),
   dated as materialized (
     select f.id, f.filing_date, h.start_date, h.id as hearing_id from hearings h join found f on f.id = h.case_id
@@ -150,7 +150,7 @@ begin
   ),
   page as (
     select * from dated union all select * from undated
-    order by start_date, hearing_id, filing_date desc, id desc offset row_offset limit row_limit
+    order by start_date, hearing_id, filing_date desc, id desc offset p_offset limit p_limit
   )
   select c.* from page p join public.cases c on c.id = p.id
   order by p.start_date, p.hearing_id, p.filing_date desc, p.id desc;

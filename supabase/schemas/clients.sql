@@ -104,13 +104,13 @@ for insert to app_admin with check ((select private.is_admin()));
 create policy "an admin unlinks log-ins" on public.client_users
 for delete to app_admin using ((select private.is_admin()));
 
-create function public.count_clients(query text default null) returns integer
+create function public.count_clients(p_query text default null) returns integer
 language plpgsql stable security invoker set search_path = '' set plan_cache_mode = force_custom_plan
 as $$
 begin
   return (
     select count(*) from (
-      select from public.clients r where query is null or r.search @@ to_tsquery('simple', query) limit 201
+      select from public.clients r where p_query is null or r.search @@ to_tsquery('simple', p_query) limit 201
     ) found
   );
 end
@@ -139,16 +139,16 @@ comment on function private.update_linked_profile() is
   'English is what a client has of whom nothing is known. It runs as its owner because nobody else may write '
   'either.';
 
-create function private.merge_cards(stays public.clients, gone public.clients, taken text[]) returns public.clients
+create function private.merge_cards(p_stays public.clients, p_gone public.clients, p_taken text[]) returns public.clients
 language plpgsql immutable set search_path = ''
 as $$
 declare
   -- What a card says, in the order in which it is kept.
   fields constant text[] := '{full_name,kind,phone,email,address,language}';
-  mine constant jsonb := to_jsonb(stays);
-  theirs constant jsonb := to_jsonb(gone);
+  mine constant jsonb := to_jsonb(p_stays);
+  theirs constant jsonb := to_jsonb(p_gone);
   chosen constant jsonb := (
-    select jsonb_object_agg(f, case when f = any (taken) or mine ->> f is null then theirs -> f else mine -> f end)
+    select jsonb_object_agg(f, case when f = any (p_taken) or mine ->> f is null then theirs -> f else mine -> f end)
     from unnest(fields) f
   );
   rest constant text := (
@@ -160,7 +160,7 @@ declare
     ) v
   );
 begin
-  return jsonb_populate_record(stays, chosen || jsonb_build_object(
+  return jsonb_populate_record(p_stays, chosen || jsonb_build_object(
     'notes', nullif(concat_ws(E'\n\n', mine ->> 'notes', nullif(theirs ->> 'notes', mine ->> 'notes'), '+ ' || rest), '')
   ));
 end
@@ -170,7 +170,7 @@ comment on function private.merge_cards(public.clients, public.clients, text[]) 
   'chosen; what is not chosen is a line of the notes, so that nothing is lost. In: the one who stays, the other, the '
   'columns that are taken from the other.';
 
-create function public.merge_clients(duplicate uuid, into_client uuid, taken text[] default '{}') returns void
+create function public.merge_clients(p_duplicate_id uuid, p_client_id uuid, p_taken text[] default '{}') returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -180,61 +180,61 @@ begin
   if not private.is_admin() then
     raise exception using errcode = 'PT403', message = 'adminMerges';
   end if;
-  if duplicate = into_client then
+  if p_duplicate_id = p_client_id then
     raise exception using errcode = 'PT422', message = 'mergeIntoItself';
   end if;
-  perform private.lock_clients(array[duplicate, into_client]);
-  select * into gone from public.clients c where c.id = duplicate;
-  if not found or not exists (select from public.clients c where c.id = into_client) then
+  perform private.lock_clients(array[p_duplicate_id, p_client_id]);
+  select * into gone from public.clients c where c.id = p_duplicate_id;
+  if not found or not exists (select from public.clients c where c.id = p_client_id) then
     raise exception using errcode = 'PT404', message = 'clientGone';
   end if;
-  select (private.merge_cards(c, gone, coalesce(taken, '{}'))).* into merged from public.clients c where c.id = into_client;
+  select (private.merge_cards(c, gone, coalesce(p_taken, '{}'))).* into merged from public.clients c where c.id = p_client_id;
   if char_length(merged.notes) > 10000 then
     raise exception using errcode = 'PT422', message = 'mergeNotes', hint = 'notes';
   end if;
-  perform set_config('chambers.merged_client', duplicate::text, true);
+  perform set_config('chambers.merged_client', p_duplicate_id::text, true);
   -- Both may have the same matter: the number of the second gets a mark, and its own stays among the former ones.
   update public.cases c set
-    client_id = into_client,
+    client_id = p_client_id,
     case_number = coalesce((
       select left(c.case_number, 94) || ' (' || n || ')' from generate_series(2, 999) n
       where exists (
         select from public.cases o
-        where o.client_id = into_client and o.case_number = c.case_number and coalesce(o.court, '') = coalesce(c.court, '')
+        where o.client_id = p_client_id and o.case_number = c.case_number and coalesce(o.court, '') = coalesce(c.court, '')
       ) and not exists (
         select from public.cases o
-        where o.client_id in (into_client, duplicate) and o.case_number = left(c.case_number, 94) || ' (' || n || ')'
+        where o.client_id in (p_client_id, p_duplicate_id) and o.case_number = left(c.case_number, 94) || ' (' || n || ')'
       )
       order by n limit 1
     ), c.case_number)
-  where c.client_id = duplicate;
-  update public.fee_agreements a set client_id = into_client where a.client_id = duplicate;
-  update public.invoices i set client_id = into_client where i.client_id = duplicate;
-  update public.payments p set client_id = into_client where p.client_id = duplicate;
+  where c.client_id = p_duplicate_id;
+  update public.fee_agreements a set client_id = p_client_id where a.client_id = p_duplicate_id;
+  update public.invoices i set client_id = p_client_id where i.client_id = p_duplicate_id;
+  update public.payments p set client_id = p_client_id where p.client_id = p_duplicate_id;
   perform set_config('chambers.merged_client', '', true);
-  update public.case_messages m set former_client_id = into_client, client_id = into_client
-  where m.former_client_id = duplicate;
-  update public.document_requests r set former_client_id = into_client, client_id = into_client
-  where r.former_client_id = duplicate;
-  update public.case_documents d set former_client_id = into_client where d.former_client_id = duplicate;
-  update public.events e set client_id = into_client where e.client_id = duplicate;
-  update public.contact_submissions s set client_id = into_client where s.client_id = duplicate;
-  update public.invitations i set client_id = into_client where i.client_id = duplicate;
-  update public.conflict_checks k set client_id = into_client where k.client_id = duplicate;
-  update public.cancelled_events e set client_id = into_client where e.client_id = duplicate;
-  update private.told_hearings t set client_id = into_client where t.client_id = duplicate;
-  update public.notifications n set data = n.data || jsonb_build_object('client_id', into_client)
+  update public.case_messages m set former_client_id = p_client_id, client_id = p_client_id
+  where m.former_client_id = p_duplicate_id;
+  update public.document_requests r set former_client_id = p_client_id, client_id = p_client_id
+  where r.former_client_id = p_duplicate_id;
+  update public.case_documents d set former_client_id = p_client_id where d.former_client_id = p_duplicate_id;
+  update public.events e set client_id = p_client_id where e.client_id = p_duplicate_id;
+  update public.contact_submissions s set client_id = p_client_id where s.client_id = p_duplicate_id;
+  update public.invitations i set client_id = p_client_id where i.client_id = p_duplicate_id;
+  update public.conflict_checks k set client_id = p_client_id where k.client_id = p_duplicate_id;
+  update public.cancelled_events e set client_id = p_client_id where e.client_id = p_duplicate_id;
+  update private.told_hearings t set client_id = p_client_id where t.client_id = p_duplicate_id;
+  update public.notifications n set data = n.data || jsonb_build_object('client_id', p_client_id)
   from public.client_users u
-  where u.client_id = duplicate and n.recipient_id = u.user_id and n.kind = 'hearing_cancelled'
-    and n.data ->> 'client_id' = duplicate::text;
+  where u.client_id = p_duplicate_id and n.recipient_id = u.user_id and n.kind = 'hearing_cancelled'
+    and n.data ->> 'client_id' = p_duplicate_id::text;
   insert into public.client_users as l (client_id, user_id, created_at)
-  select into_client, u.user_id, u.created_at from public.client_users u where u.client_id = duplicate
+  select p_client_id, u.user_id, u.created_at from public.client_users u where u.client_id = p_duplicate_id
   on conflict on constraint client_users_pkey do update set created_at = least(l.created_at, excluded.created_at);
-  delete from public.clients c where c.id = duplicate;
+  delete from public.clients c where c.id = p_duplicate_id;
   update public.clients c set
     full_name = merged.full_name, kind = merged.kind, phone = merged.phone, email = merged.email,
     address = merged.address, language = merged.language, notes = merged.notes
-  where c.id = into_client;
+  where c.id = p_client_id;
 end
 $$;
 grant execute on function public.merge_clients(uuid, uuid, text[]) to app_admin;

@@ -19,17 +19,17 @@ grant select, insert, update, delete on public.conflict_checks to service_role;
 create policy "an admin reads conflict checks" on public.conflict_checks
 for select to app_admin using (true);
 
-create function public.find_conflicts(full_name text, email text default null, phone text default null)
+create function public.find_conflicts(p_full_name text, p_email text default null, p_phone text default null)
 returns table (
   kind text, id uuid, name text, by text, side public.party_side, case_number text, case_title text, client_name text
 )
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan
 as $$
 declare
-  keys constant text[] := private.name_keys(find_conflicts.full_name);
-  alike constant tsquery := private.similar_name(find_conflicts.full_name);
-  known_email constant text := nullif(lower(btrim(find_conflicts.email)), '');
-  number constant text := private.to_e164(find_conflicts.phone);
+  keys constant text[] := private.name_keys(p_full_name);
+  alike constant tsquery := private.similar_name(p_full_name);
+  known_email constant text := nullif(lower(btrim(p_email)), '');
+  number constant text := private.to_e164(p_phone);
 begin
   if not private.is_admin() then
     raise exception using errcode = 'PT403', message = 'adminFindsMatches';
@@ -72,12 +72,12 @@ comment on function public.find_conflicts(text, text, text) is
   '`kind` is client or party, `id` that of the client or of the party''s case; `by` email, phone or name. '
   'Errors: PT403 for anyone but an admin.';
 
-create function public.add_client(client jsonb, submission uuid default null, reason text default null) returns uuid
+create function public.add_client(p_client jsonb, p_submission_id uuid default null, p_reason text default null) returns uuid
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  given constant public.clients := jsonb_populate_record(null::public.clients, client);
-  explained constant text := nullif(btrim(add_client.reason), '');
+  given constant public.clients := jsonb_populate_record(null::public.clients, p_client);
+  explained constant text := nullif(btrim(p_reason), '');
   found_rows jsonb;
   existing uuid;
   added uuid;
@@ -85,8 +85,8 @@ begin
   if not private.is_admin() then
     raise exception using errcode = 'PT403', message = 'adminAddsClients';
   end if;
-  if submission is not null then
-    select s.client_id into existing from public.contact_submissions s where s.id = submission for update;
+  if p_submission_id is not null then
+    select s.client_id into existing from public.contact_submissions s where s.id = p_submission_id for update;
     if not found then
       raise exception using errcode = 'PT404', message = 'enquiryGone';
     end if;
@@ -106,7 +106,7 @@ begin
   values (added, (select auth.uid()), found_rows, explained);
   update public.contact_submissions s set
     client_id = added, status = case s.status when 'new' then 'contacted' else s.status end
-  where s.id = submission;
+  where s.id = p_submission_id;
   return added;
 end
 $$;

@@ -96,8 +96,8 @@ comment on function private.throttle_contact_submission() is
   'to wait.';
 
 create function public.count_contact_submissions(
-  query text default null, status public.submission_status default null,
-  submitted_from timestamptz default null, submitted_before timestamptz default null
+  p_query text default null, p_status public.submission_status default null,
+  p_submitted_from timestamptz default null, p_submitted_before timestamptz default null
 ) returns integer
 language plpgsql stable security invoker set search_path = '' set plan_cache_mode = force_custom_plan
 as $$
@@ -105,10 +105,10 @@ begin
   return (
     select count(*) from (
       select from public.contact_submissions r
-      where (query is null or r.search @@ to_tsquery('simple', query))
-        and (count_contact_submissions.status is null or r.status = count_contact_submissions.status)
-        and (submitted_from is null or r.submitted_at >= submitted_from)
-        and (submitted_before is null or r.submitted_at < submitted_before)
+      where (p_query is null or r.search @@ to_tsquery('simple', p_query))
+        and (p_status is null or r.status = p_status)
+        and (p_submitted_from is null or r.submitted_at >= p_submitted_from)
+        and (p_submitted_before is null or r.submitted_at < p_submitted_before)
       limit 201
     ) found
   );

@@ -62,7 +62,7 @@ comment on function private.reopen_document_requests() is
   'Trigger: a request whose answer is deleted waits for another one.';
 
 create function public.answer_document_request(
-  file_id uuid, uploader uuid, request uuid, file_kind text, file_size bigint, file_thumbnail text default null
+  p_file_id uuid, p_user_id uuid, p_request_id uuid, p_file_kind text, p_file_size bigint, p_file_thumbnail text default null
 ) returns uuid
 language plpgsql security definer set search_path = ''
 as $$
@@ -72,27 +72,27 @@ declare
   next_number integer;
 begin
   -- The case first: a change of its client locks it before what is asked for.
-  perform private.lock_rows(array(select r.case_id from public.document_requests r where r.id = request), '{}');
+  perform private.lock_rows(array(select r.case_id from public.document_requests r where r.id = p_request_id), '{}');
   select r.id, r.case_id, r.title, r.document_id into asked from public.document_requests r
-  where r.id = request and exists (
-    select from public.client_users u where u.user_id = uploader and u.client_id = r.client_id
+  where r.id = p_request_id and exists (
+    select from public.client_users u where u.user_id = p_user_id and u.client_id = r.client_id
   )
   for update;
   if not found then
     raise exception using errcode = 'PT404', message = 'noRequest';
   end if;
-  if not public.is_new_document_file(file_id, uploader) then
+  if not public.is_new_document_file(p_file_id, p_user_id) then
     raise exception using errcode = 'PT409', message = 'documentFile';
   end if;
   select d.id into document from public.case_documents d
   where d.id = asked.document_id and d.deleted_at is null for update;
   if document is null then
     insert into public.case_documents (case_id, name, shared, created_by)
-    values (asked.case_id, asked.title, true, uploader) returning id into document;
+    values (asked.case_id, asked.title, true, p_user_id) returning id into document;
   end if;
   select coalesce(max(v.number), 0) + 1 into next_number from public.document_versions v where v.document_id = document;
   insert into public.document_versions (id, document_id, number, size_bytes, kind, uploaded_by, thumbnail)
-  values (file_id, document, next_number, file_size, file_kind, uploader, file_thumbnail);
+  values (p_file_id, document, next_number, p_file_size, p_file_kind, p_user_id, p_file_thumbnail);
   update public.document_requests r set document_id = document, answered_at = now() where r.id = asked.id;
   return document;
 end
@@ -105,15 +105,15 @@ comment on function public.answer_document_request(uuid, uuid, uuid, text, bigin
   'Errors: PT404 for a request that is not there, or of another client; PT409 for a file that is a version already, or '
   'somebody else''s.';
 
-create function private.unsent_documents(since timestamptz, at timestamptz)
+create function private.unsent_documents(p_since timestamptz, p_at timestamptz)
 returns table (id uuid, case_id uuid, name text, told_at timestamptz)
 language sql stable set search_path = ''
 as $$
   select d.id, d.case_id, d.name, d.published_at + interval '15 minutes'
   from public.case_documents d
   where d.awaits_message and d.shared_with is not null
-    and d.published_at > unsent_documents.since - interval '15 minutes'
-    and d.published_at <= unsent_documents.at - interval '15 minutes'
+    and d.published_at > p_since - interval '15 minutes'
+    and d.published_at <= p_at - interval '15 minutes'
 $$;
 comment on function private.unsent_documents(timestamptz, timestamptz) is
   'Documents that clients have added 15 minutes before or earlier, and that no message has. In: since when they '

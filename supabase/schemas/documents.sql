@@ -149,13 +149,13 @@ $$;
 comment on function private.set_document_columns() is
   'Trigger: sets since when a document is shared and deleted, and forgets a former client when it is shared again.';
 
-create function public.is_new_document_file(file_id uuid, uploader uuid) returns boolean
+create function public.is_new_document_file(p_file_id uuid, p_user_id uuid) returns boolean
 language sql stable security definer set search_path = ''
 as $$
   select exists (
     select from storage.objects o
-    where o.bucket_id = 'case-documents' and o.name = file_id::text and o.owner_id = uploader::text
-  ) and not exists (select from public.document_versions v where v.id = file_id)
+    where o.bucket_id = 'case-documents' and o.name = p_file_id::text and o.owner_id = p_user_id::text
+  ) and not exists (select from public.document_versions v where v.id = p_file_id)
 $$;
 grant execute on function public.is_new_document_file(uuid, uuid) to service_role;
 comment on function public.is_new_document_file(uuid, uuid) is
@@ -163,14 +163,14 @@ comment on function public.is_new_document_file(uuid, uuid) is
   'lies.';
 
 create function public.add_document_version(
-  file_id uuid, uploader uuid, target_document uuid, target_case uuid, file_name text, file_kind text, file_size bigint,
-  file_thumbnail text default null
+  p_file_id uuid, p_user_id uuid, p_document_id uuid, p_case_id uuid, p_file_name text, p_file_kind text, p_file_size bigint,
+  p_file_thumbnail text default null
 ) returns uuid
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  is_by_admin constant boolean := exists (select from public.profiles p where p.id = uploader and p.role = 'admin');
-  document uuid := target_document;
+  is_by_admin constant boolean := exists (select from public.profiles p where p.id = p_user_id and p.role = 'admin');
+  document uuid := p_document_id;
   next_number integer := 1;
   actor record;
 begin
@@ -180,21 +180,21 @@ begin
   if document is null then
     -- Locked, so that a case that is given to another client meanwhile takes no document of the one before.
     perform from public.cases c
-    where c.id = target_case and (
+    where c.id = p_case_id and (
       is_by_admin
-      or exists (select from public.client_users u where u.user_id = uploader and u.client_id = c.client_id)
+      or exists (select from public.client_users u where u.user_id = p_user_id and u.client_id = c.client_id)
     )
     for no key update;
     if not found then
       raise exception using errcode = 'PT404', message = 'noCase';
     end if;
   end if;
-  if not public.is_new_document_file(file_id, uploader) then
+  if not public.is_new_document_file(p_file_id, p_user_id) then
     raise exception using errcode = 'PT409', message = 'documentFile';
   end if;
   if document is null then
     insert into public.case_documents (case_id, name, shared, created_by, awaits_message)
-    values (target_case, file_name, not is_by_admin, uploader, not is_by_admin)
+    values (p_case_id, p_file_name, not is_by_admin, p_user_id, not is_by_admin)
     returning id into document;
   else
     -- Versions of a document are added one after the other.
@@ -211,7 +211,7 @@ begin
     from public.case_documents d where d.id = document;
   end if;
   insert into public.document_versions (id, document_id, number, size_bytes, kind, uploaded_by, thumbnail)
-  values (file_id, document, next_number, file_size, file_kind, uploader, file_thumbnail);
+  values (p_file_id, document, next_number, p_file_size, p_file_kind, p_user_id, p_file_thumbnail);
   return document;
 end
 $$;
@@ -223,17 +223,17 @@ comment on function public.add_document_version(uuid, uuid, uuid, uuid, text, te
   'Errors: PT403 for a version by somebody who is no admin; PT404 for a case or document that is not there, or of another client; '
   'PT409 for a file that is a version already, or somebody else''s.';
 
-create function public.finish_document_check(file_id uuid, found_virus text default null) returns void
+create function public.finish_document_check(p_file_id uuid, p_found_virus text default null) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
   document uuid;
   latest uuid;
 begin
-  select v.document_id into document from public.document_versions v where v.id = file_id;
+  select v.document_id into document from public.document_versions v where v.id = p_file_id;
   perform from public.case_documents d where d.id = document for update;
-  update public.document_versions v set checked_at = now(), virus = left(found_virus, 200)
-  where v.id = file_id and v.checked_at is null;
+  update public.document_versions v set checked_at = now(), virus = left(p_found_virus, 200)
+  where v.id = p_file_id and v.checked_at is null;
   select v.id into latest from public.document_versions v
   where v.document_id = document and v.checked_at is not null and v.virus is null
   order by v.number desc limit 1;
@@ -246,7 +246,7 @@ comment on function public.finish_document_check(uuid, text) is
   'Records the answer of the scanner, or that there is none. In: the file; the virus, null for none. The latest '
   'clean version becomes the current one.';
 
-create function public.open_document(document uuid, version_number integer default null)
+create function public.open_document(p_document_id uuid, p_version_number integer default null)
 returns table (file_id uuid, kind text, name text)
 language plpgsql security definer set search_path = ''
 as $$
@@ -256,7 +256,7 @@ begin
   if wait > 0 then
     raise exception using errcode = 'PT429', message = 'tooManyDocuments', hint = wait::text;
   end if;
-  return query select * from private.open_document(document, version_number, auth.uid(), private.is_admin());
+  return query select * from private.open_document(p_document_id, p_version_number, auth.uid(), private.is_admin());
   if not found then
     raise exception using errcode = 'PT404', message = 'notFound';
   end if;
@@ -341,7 +341,7 @@ comment on function private.check_stored_file() is
   'adds the row with what came, and removes what is refused here. What it asks the policies with has no size. '
   'Refuses also names that Supabase’s Storage refuses: what the embedded backend took could not move there.';
 
-create function private.open_document(document uuid, version_number integer, reader uuid, is_admin boolean)
+create function private.open_document(p_document_id uuid, p_version_number integer, p_user_id uuid, p_is_admin boolean)
 returns table (file_id uuid, kind text, name text)
 language plpgsql set search_path = ''
 as $$
@@ -351,13 +351,13 @@ declare
 begin
   select v.id, v.kind, v.number, d.name, d.case_id, d.client_id into opened
   from public.case_documents d join public.document_versions v on v.document_id = d.id
-  where d.id = document and v.checked_at is not null and v.virus is null
-    and case when version_number is null then v.is_current else v.number = version_number end
+  where d.id = p_document_id and v.checked_at is not null and v.virus is null
+    and case when p_version_number is null then v.is_current else v.number = p_version_number end
     and (
-      is_admin
+      p_is_admin
       or exists (
         select from private.shared_documents s join public.client_users u on u.client_id = s.client_id
-        where s.file_id = v.id and u.user_id = reader
+        where s.file_id = v.id and u.user_id = p_user_id
       )
     );
   if not found then
@@ -366,7 +366,7 @@ begin
   actor := private.current_actor(false, null);
   insert into public.audit_log (actor_id, actor_role, via, action, kind, row_id, columns, case_id, person_id)
   values (
-    actor.id, actor.role, actor.via, 'open', 'document', document::text, array['version_' || opened.number],
+    actor.id, actor.role, actor.via, 'open', 'document', p_document_id::text, array['version_' || opened.number],
     opened.case_id, opened.client_id
   );
   return query select opened.id, opened.kind, opened.name;
@@ -376,10 +376,10 @@ comment on function private.open_document(uuid, integer, uuid, boolean) is
   'Notes that somebody opens a document. In: the document; the number of its version, null for the current one; '
   'who, and whether they are an admin, who may open all. Out: its file, or no row where they may not.';
 
-create function public.open_archived_document(reader uuid, document uuid)
+create function public.open_archived_document(p_user_id uuid, p_document_id uuid)
 returns table (file_id uuid, kind text, name text)
 language sql security definer set search_path = ''
-as $$ select * from private.open_document(document, null, reader, false) $$;
+as $$ select * from private.open_document(p_document_id, null, p_user_id, false) $$;
 grant execute on function public.open_archived_document(uuid, uuid) to service_role;
 comment on function public.open_archived_document(uuid, uuid) is
   'Notes that a document is put into the archive of a person''s data, which has what is shared with them. Not as '

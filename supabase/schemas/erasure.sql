@@ -72,11 +72,11 @@ create index erasures_erased_at_idx on private.erasures (erased_at);
 
 alter table private.erasures enable row level security;
 
-create function private.is_on_hold(held_case uuid) returns boolean
+create function private.is_on_hold(p_case_id uuid) returns boolean
 language sql stable set search_path = ''
 as $$
   select exists (
-    select from public.legal_holds h where h.case_id = held_case and coalesce(h.until >= private.practice_day(), true)
+    select from public.legal_holds h where h.case_id = p_case_id and coalesce(h.until >= private.practice_day(), true)
   )
 $$;
 comment on function private.is_on_hold(uuid) is
@@ -114,7 +114,7 @@ comment on function private.refuse_held_deletion() is
   'hold protects all of a case: also its parties, orders, requests, the versions of its documents, what messages '
   'have with them, fees, and the enquiry that it began with. Errors: PT409.';
 
-create function public.request_erasure(message text default null) returns void
+create function public.request_erasure(p_message text default null) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -125,7 +125,7 @@ begin
     raise exception using errcode = 'PT429', message = 'tooManyRequests', hint = wait::text;
   end if;
   update public.consents c set withdrawn_at = now() where c.user_id = person and c.withdrawn_at is null;
-  insert into public.erasure_requests (user_id, message) values (person, nullif(btrim(request_erasure.message), ''))
+  insert into public.erasure_requests (user_id, message) values (person, nullif(btrim(p_message), ''))
   on conflict do nothing;
 -- Not the row, which the owner's rights would show.
 exception when check_violation or not_null_violation then
@@ -161,17 +161,17 @@ comment on function public.take_back_erasure_request() is
   'The caller takes their open request back, and agrees again to the notice that they had agreed to, in its '
   'language. Out: nothing, also when there is none; who was never shown a notice agrees to none.';
 
-create function public.refuse_erasure(request uuid, answer text) returns void
+create function public.refuse_erasure(p_request_id uuid, p_answer text) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
   if not private.is_admin() then
     raise exception using errcode = 'PT403', message = 'adminAnswersErasure';
-  elsif coalesce(char_length(btrim(refuse_erasure.answer)), 0) not between 3 and 2000 then
+  elsif coalesce(char_length(btrim(p_answer)), 0) not between 3 and 2000 then
     raise exception using errcode = 'PT422', message = 'erasureAnswer', hint = 'answer';
   end if;
-  update public.erasure_requests r set outcome = 'refused', answer = btrim(refuse_erasure.answer), closed_at = now()
-  where r.id = refuse_erasure.request and r.closed_at is null;
+  update public.erasure_requests r set outcome = 'refused', answer = btrim(p_answer), closed_at = now()
+  where r.id = p_request_id and r.closed_at is null;
   if not found then
     raise exception using errcode = 'PT404', message = 'noRequest';
   end if;
@@ -182,20 +182,20 @@ comment on function public.refuse_erasure(uuid, text) is
   'Answers an open request without erasing the log-in. In: the request, what to say. Errors: PT403 for others than '
   'admins; PT404 where there is none; PT422 for an answer that says nothing, the hint is the field.';
 
-create function private.reason_to_keep(c public.cases, kept_cases uuid[]) returns text
+create function private.reason_to_keep(p_case public.cases, p_kept_cases uuid[]) returns text
 language sql stable set search_path = ''
 as $$
   select case
-    when private.is_on_hold(c.id) then 'hold'
-    when c.status in ('active', 'pending') then 'open'
-    when c.id = any (kept_cases) then 'kept'
+    when private.is_on_hold(p_case.id) then 'hold'
+    when p_case.status in ('active', 'pending') then 'open'
+    when p_case.id = any (p_kept_cases) then 'kept'
   end
 $$;
 comment on function private.reason_to_keep(public.cases, uuid[]) is
   'Why a case is kept: `hold`, `open` while it is active or pending, `kept` when it is one of those given; null '
   'when it is not.';
 
-create function private.list_kept_cases(client_ids uuid[], kept_cases uuid[]) returns jsonb
+create function private.list_kept_cases(p_client_ids uuid[], p_kept_cases uuid[]) returns jsonb
 language plpgsql stable set search_path = ''
 as $$
 begin
@@ -206,10 +206,10 @@ begin
       ) order by c.case_number
     ), '[]')
     from (
-      select distinct a.case_id as id from private.client_activity a where a.client_id = any (client_ids)
+      select distinct a.case_id as id from private.client_activity a where a.client_id = any (p_client_ids)
     ) candidates
     join public.cases c on c.id = candidates.id
-    cross join lateral (select private.reason_to_keep(c, kept_cases) as why) k
+    cross join lateral (select private.reason_to_keep(c, p_kept_cases) as why) k
     left join public.legal_holds h on h.case_id = c.id and k.why = 'hold'
     where k.why is not null
   );
@@ -219,13 +219,13 @@ comment on function private.list_kept_cases(uuid[], uuid[]) is
   'The cases of clients that an erasure keeps, also those of which they were the client. In: the clients; cases '
   'that are kept anyway. Out: the cases, for people.';
 
-create function private.add_counts(one jsonb, other jsonb) returns jsonb
+create function private.add_counts(p_one jsonb, p_other jsonb) returns jsonb
 language sql immutable set search_path = ''
 as $$
   select coalesce(jsonb_object_agg(k, n), '{}')
   from (
     select key as k, sum(value::integer) as n
-    from (select * from jsonb_each_text(one) union all select * from jsonb_each_text(other)) both_of
+    from (select * from jsonb_each_text(p_one) union all select * from jsonb_each_text(p_other)) both_of
     group by key
   ) sums
   where n > 0
@@ -233,7 +233,7 @@ $$;
 comment on function private.add_counts(jsonb, jsonb) is
   'The sum of two objects of numbers.';
 
-create function private.erase_enquiry(target uuid, kept_cases uuid[]) returns jsonb
+create function private.erase_enquiry(p_submission_id uuid, p_kept_cases uuid[]) returns jsonb
 language plpgsql set search_path = ''
 as $$
 declare
@@ -241,22 +241,22 @@ declare
   kept jsonb;
   gone jsonb;
 begin
-  select * into enquiry from public.contact_submissions s where s.id = target for update;
+  select * into enquiry from public.contact_submissions s where s.id = p_submission_id for update;
   if not found then
     return '{"gone": {}, "nameless": {}, "kept": []}';
   end if;
   -- The beginning of a matter belongs to it.
   select coalesce(jsonb_agg(k), '[]') into kept
   from public.cases c
-  cross join lateral jsonb_array_elements(private.list_kept_cases(array[c.client_id], kept_cases)) k
-  where c.submission_id = target and k ->> 'id' = c.id::text;
+  cross join lateral jsonb_array_elements(private.list_kept_cases(array[c.client_id], p_kept_cases)) k
+  where c.submission_id = p_submission_id and k ->> 'id' = c.id::text;
   if kept <> '[]' then
     return jsonb_build_object('gone', '{}'::jsonb, 'nameless', '{}'::jsonb, 'kept', kept);
   end if;
-  delete from public.contact_submissions s where s.id = target;
+  delete from public.contact_submissions s where s.id = p_submission_id;
   gone := private.add_counts(
     private.erase_addresses(array[lower(enquiry.email)]),
-    jsonb_build_object('contact_submissions', 1, 'notifications', private.erase_notifications(array[target], null))
+    jsonb_build_object('contact_submissions', 1, 'notifications', private.erase_notifications(array[p_submission_id], null))
   );
   return jsonb_build_object('gone', gone, 'nameless', '{}'::jsonb, 'kept', '[]'::jsonb);
 end
@@ -265,7 +265,7 @@ comment on function private.erase_enquiry(uuid, uuid[]) is
   'Erases an enquiry, unless a case that is kept came of it. In: its id; cases that are kept anyway. Out: as '
   'erase().';
 
-create function private.erase_account(target uuid, kept_cases uuid[]) returns jsonb
+create function private.erase_account(p_user_id uuid, p_kept_cases uuid[]) returns jsonb
 language plpgsql set search_path = ''
 as $$
 declare
@@ -276,22 +276,22 @@ declare
   gone jsonb := '{}';
   nameless integer;
 begin
-  select * into person from public.profiles p where p.id = target for update;
+  select * into person from public.profiles p where p.id = p_user_id for update;
   if not found then
     -- A registration that was never proven.
-    delete from auth.users u where u.id = target;
+    delete from auth.users u where u.id = p_user_id;
     return '{"gone": {}, "nameless": {}, "kept": []}';
   end if;
   kept := private.list_kept_cases(
-    array(select l.client_id from public.client_users l where l.user_id = target), kept_cases
+    array(select l.client_id from public.client_users l where l.user_id = p_user_id), p_kept_cases
   );
   for enquiry in
     select s.id from public.contact_submissions s
     where lower(s.email) = person.email and (
-      s.client_id is null or s.client_id in (select l.client_id from public.client_users l where l.user_id = target)
+      s.client_id is null or s.client_id in (select l.client_id from public.client_users l where l.user_id = p_user_id)
     )
   loop
-    part := private.erase_enquiry(enquiry, kept_cases);
+    part := private.erase_enquiry(enquiry, p_kept_cases);
     gone := private.add_counts(gone, part -> 'gone');
     kept := kept || coalesce((
       select jsonb_agg(k) from jsonb_array_elements(part -> 'kept') k where not kept @> jsonb_build_array(k)
@@ -299,16 +299,16 @@ begin
   end loop;
   update public.case_messages m set author_name = '[erased]'
   from public.cases c
-  where m.author_id = target and c.id = m.case_id and private.reason_to_keep(c, kept_cases) is null;
+  where m.author_id = p_user_id and c.id = m.case_id and private.reason_to_keep(c, p_kept_cases) is null;
   get diagnostics nameless = row_count;
   update public.erasure_requests r set
     message = null, answer = null, outcome = coalesce(r.outcome, 'done'), closed_at = coalesce(r.closed_at, now())
-  where r.user_id = target;
+  where r.user_id = p_user_id;
   if to_regclass('auth.audit_log_entries') is not null then
-    execute 'delete from auth.audit_log_entries e where position($1 in e.payload::text) > 0' using target::text;
+    execute 'delete from auth.audit_log_entries e where position($1 in e.payload::text) > 0' using p_user_id::text;
   end if;
   -- With the profile, sessions, second factors, agreements, choices, devices, calendar address and what was sent.
-  delete from auth.users u where u.id = target;
+  delete from auth.users u where u.id = p_user_id;
   gone := private.add_counts(gone, private.erase_addresses(array_remove(array[person.email, person.phone], null)));
   return jsonb_build_object(
     'gone', private.add_counts(gone, '{"profiles": 1}'),
@@ -320,38 +320,38 @@ comment on function private.erase_account(uuid, uuid[]) is
   'Erases a log-in, with the enquiries from its address that no other client came of; its messages in cases that '
   'are kept stay with their author''s name. In: its id; cases that are kept anyway. Out: as erase().';
 
-create function private.kept_until(i public.invoices) returns date
+create function private.kept_until(p_invoice public.invoices) returns date
 language sql stable set search_path = ''
 as $$
   select make_date(
-    greatest(i.financial_year, (select max(p.financial_year) from public.payments p where p.invoice_id = i.id)) + 1, 3, 31
+    greatest(p_invoice.financial_year, (select max(p.financial_year) from public.payments p where p.invoice_id = p_invoice.id)) + 1, 3, 31
   ) + make_interval(months => private.retention_months('books'))
 $$;
 comment on function private.kept_until(public.invoices) is
   'The last day of the duty to keep an invoice with its payments, which counts from the end of the financial year of '
   'the last of them. In: the invoice. Out: the day; the end of that year where they are kept for ever.';
 
-create function private.is_past_keeping(i public.invoices) returns boolean
+create function private.is_past_keeping(p_invoice public.invoices) returns boolean
 language sql stable set search_path = ''
 as $$
-  select i.client_id is null and private.retention_months('books') > 0 and private.kept_until(i) < private.practice_day()
+  select p_invoice.client_id is null and private.retention_months('books') > 0 and private.kept_until(p_invoice) < private.practice_day()
 $$;
 comment on function private.is_past_keeping(public.invoices) is
   'Whether an invoice is an erased client''s, and its time is over.';
 
-create function private.erase_invoice(target uuid) returns jsonb
+create function private.erase_invoice(p_invoice_id uuid) returns jsonb
 language plpgsql set search_path = ''
 as $$
 declare
   paid integer;
 begin
-  perform from public.invoices i where i.id = target and private.is_past_keeping(i) for update;
+  perform from public.invoices i where i.id = p_invoice_id and private.is_past_keeping(i) for update;
   if not found then
     return '{"gone": {}, "nameless": {}, "kept": []}';
   end if;
-  delete from public.payments p where p.invoice_id = target;
+  delete from public.payments p where p.invoice_id = p_invoice_id;
   get diagnostics paid = row_count;
-  delete from public.invoices i where i.id = target;
+  delete from public.invoices i where i.id = p_invoice_id;
   return jsonb_build_object(
     'gone', private.add_counts('{"invoices": 1}', jsonb_build_object('payments', paid)), 'nameless', '{}'::jsonb,
     'kept', '[]'::jsonb
@@ -362,7 +362,7 @@ comment on function private.erase_invoice(uuid) is
   'Erases an invoice of an erased client with its payments, once its time is over; its number is never given again. '
   'In: its id. Out: as erase().';
 
-create function private.erase_fees(target uuid) returns jsonb
+create function private.erase_fees(p_client_id uuid) returns jsonb
 language plpgsql set search_path = ''
 as $$
 declare
@@ -372,15 +372,15 @@ declare
   one public.invoices;
   gone jsonb;
 begin
-  delete from public.fee_agreements a where a.client_id = target;
+  delete from public.fee_agreements a where a.client_id = p_client_id;
   get diagnostics agreements = row_count;
-  delete from public.invoices i where i.client_id = target and i.status = 'draft';
+  delete from public.invoices i where i.client_id = p_client_id and i.status = 'draft';
   get diagnostics drafts = row_count;
   gone := private.add_counts('{}', jsonb_build_object('fee_agreements', agreements, 'invoices', drafts));
-  update public.payments p set client_id = null where p.client_id = target;
+  update public.payments p set client_id = null where p.client_id = p_client_id;
   with kept as (
     update public.invoices i set client_id = null, case_id = null, claimed_at = null, claimed_reference = null
-    where i.client_id = target returning i
+    where i.client_id = p_client_id returning i
   )
   select array_agg(kept.i) into books from kept;
   foreach one in array coalesce(books, '{}') loop
@@ -402,7 +402,7 @@ comment on function private.erase_fees(uuid) is
   'many rows; `books`, how many `invoices` and `payments` are kept `until` when, null for ever; null where there are '
   'none.';
 
-create function private.erase_client(target uuid, kept_cases uuid[]) returns jsonb
+create function private.erase_client(p_client_id uuid, p_kept_cases uuid[]) returns jsonb
 language plpgsql set search_path = ''
 as $$
 declare
@@ -418,20 +418,20 @@ declare
   ids uuid[];
 begin
   -- Nobody reopens a case meanwhile.
-  perform private.lock_clients(array[target]);
-  select * into client from public.clients c where c.id = target;
+  perform private.lock_clients(array[p_client_id]);
+  select * into client from public.clients c where c.id = p_client_id;
   if not found then
     return '{"gone": {}, "nameless": {}, "kept": []}';
   end if;
-  kept := private.list_kept_cases(array[target], kept_cases);
+  kept := private.list_kept_cases(array[p_client_id], p_kept_cases);
   erased_cases := array(
-    select c.id from public.cases c where c.client_id = target and private.reason_to_keep(c, kept_cases) is null
+    select c.id from public.cases c where c.client_id = p_client_id and private.reason_to_keep(c, p_kept_cases) is null
   );
   select gone || jsonb_build_object(
     'cases', cardinality(erased_cases),
     'events', (
       select count(*) from public.events e
-      where e.case_id = any (erased_cases) or e.client_id = target and e.case_id is null and kept = '[]'
+      where e.case_id = any (erased_cases) or e.client_id = p_client_id and e.case_id is null and kept = '[]'
     ),
     'case_documents', (select count(*) from public.case_documents d where d.case_id = any (erased_cases)),
     'document_versions', (
@@ -443,68 +443,68 @@ begin
     'document_requests', (select count(*) from public.document_requests r where r.case_id = any (erased_cases)),
     'tasks', (select count(*) from public.tasks t where t.case_id = any (erased_cases)),
     'filings', (select count(*) from public.filings f where f.case_id = any (erased_cases)),
-    'invitations', (select count(*) from public.invitations i where i.client_id = target and kept = '[]')
+    'invitations', (select count(*) from public.invitations i where i.client_id = p_client_id and kept = '[]')
   ) into gone;
   -- What is sent names cases, dates, requests and documents.
-  ids := erased_cases || case when kept = '[]' then array[target] else '{}' end || array(
-    select i.id from public.invoices i where i.client_id = target and kept = '[]'
+  ids := erased_cases || case when kept = '[]' then array[p_client_id] else '{}' end || array(
+    select i.id from public.invoices i where i.client_id = p_client_id and kept = '[]'
     union all
     select e.id from public.events e
-    where e.case_id = any (erased_cases) or e.client_id = target and e.case_id is null and kept = '[]'
+    where e.case_id = any (erased_cases) or e.client_id = p_client_id and e.case_id is null and kept = '[]'
     union all
     select e.uid from public.cancelled_events e
-    where e.case_id = any (erased_cases) or e.client_id = target and kept = '[]'
+    where e.case_id = any (erased_cases) or e.client_id = p_client_id and kept = '[]'
     union all
     select t.id from public.tasks t where t.case_id = any (erased_cases)
     union all
     select f.id
     from (
-      select r.id, r.case_id from public.document_requests r where r.former_client_id = target
-      union all select d.id, d.case_id from public.case_documents d where d.former_client_id = target
+      select r.id, r.case_id from public.document_requests r where r.former_client_id = p_client_id
+      union all select d.id, d.case_id from public.case_documents d where d.former_client_id = p_client_id
     ) f
-    join public.cases c on c.id = f.case_id and private.reason_to_keep(c, kept_cases) is null
+    join public.cases c on c.id = f.case_id and private.reason_to_keep(c, p_kept_cases) is null
   );
   gone := private.add_counts(gone, jsonb_build_object(
     'notifications', private.erase_notifications(ids, case when kept = '[]' then client.full_name end)
   ));
   delete from public.events e
-  where e.case_id = any (erased_cases) or e.client_id = target and e.case_id is null and kept = '[]';
+  where e.case_id = any (erased_cases) or e.client_id = p_client_id and e.case_id is null and kept = '[]';
   delete from public.cases c where c.id = any (erased_cases);
-  delete from public.cancelled_events e where e.case_id = any (erased_cases) or e.client_id = target and kept = '[]';
-  delete from private.told_hearings t where t.case_id = any (erased_cases) or t.client_id = target and kept = '[]';
+  delete from public.cancelled_events e where e.case_id = any (erased_cases) or e.client_id = p_client_id and kept = '[]';
+  delete from private.told_hearings t where t.case_id = any (erased_cases) or t.client_id = p_client_id and kept = '[]';
   -- What they and the office told each other as the former client of a case. The documents are those of the case.
   delete from public.case_messages m using public.cases c
-  where m.former_client_id = target and c.id = m.case_id and private.reason_to_keep(c, kept_cases) is null;
+  where m.former_client_id = p_client_id and c.id = m.case_id and private.reason_to_keep(c, p_kept_cases) is null;
   get diagnostics deleted = row_count;
   gone := private.add_counts(gone, jsonb_build_object('case_messages', deleted));
   delete from public.document_requests r using public.cases c
-  where r.former_client_id = target and c.id = r.case_id and private.reason_to_keep(c, kept_cases) is null;
+  where r.former_client_id = p_client_id and c.id = r.case_id and private.reason_to_keep(c, p_kept_cases) is null;
   get diagnostics deleted = row_count;
   gone := private.add_counts(gone, jsonb_build_object('document_requests', deleted));
-  update public.case_documents d set former_client_id = null where d.former_client_id = target;
+  update public.case_documents d set former_client_id = null where d.former_client_id = p_client_id;
 
   if kept = '[]' then
     for other in
       select s.id from public.contact_submissions s
-      where s.client_id = target
+      where s.client_id = p_client_id
         or s.client_id is null and lower(s.email) = lower(client.email)
-          and not exists (select from public.clients o where o.id <> target and lower(o.email) = lower(client.email))
+          and not exists (select from public.clients o where o.id <> p_client_id and lower(o.email) = lower(client.email))
     loop
-      gone := private.add_counts(gone, private.erase_enquiry(other, kept_cases) -> 'gone');
+      gone := private.add_counts(gone, private.erase_enquiry(other, p_kept_cases) -> 'gone');
     end loop;
     for other in
       select l.user_id from public.client_users l join public.profiles p on p.id = l.user_id
-      where l.client_id = target and p.role = 'client'
-        and not exists (select from public.client_users o where o.user_id = l.user_id and o.client_id <> target)
+      where l.client_id = p_client_id and p.role = 'client'
+        and not exists (select from public.client_users o where o.user_id = l.user_id and o.client_id <> p_client_id)
     loop
-      part := private.erase_account(other, kept_cases);
+      part := private.erase_account(other, p_kept_cases);
       gone := private.add_counts(gone, part -> 'gone');
       nameless := private.add_counts(nameless, part -> 'nameless');
     end loop;
-    part := private.erase_fees(target);
+    part := private.erase_fees(p_client_id);
     gone := private.add_counts(gone, part -> 'gone');
     books := part -> 'books';
-    delete from public.clients c where c.id = target;
+    delete from public.clients c where c.id = p_client_id;
     gone := private.add_counts(gone, private.add_counts(
       '{"clients": 1}', private.erase_addresses(array_remove(array[lower(client.email), client.phone], null))
     ));
@@ -520,7 +520,7 @@ comment on function private.erase_client(uuid, uuid[]) is
   'see no other client. What was sent and found goes by the ids of its rows. In: the client; cases that are kept anyway. '
   'Out: as erase().';
 
-create function private.erasable_words(kind text, target uuid) returns text[]
+create function private.erasable_words(p_kind text, p_target_id uuid) returns text[]
 language plpgsql stable set search_path = ''
 as $$
 begin
@@ -528,11 +528,11 @@ begin
     select distinct lower(w)
     from (
       select s.name, s.email, s.phone from public.contact_submissions s
-      where erasable_words.kind = 'enquiry' and s.id = target
+      where p_kind = 'enquiry' and s.id = p_target_id
       union all
-      select p.full_name, p.email, p.phone from public.profiles p where erasable_words.kind = 'account' and p.id = target
+      select p.full_name, p.email, p.phone from public.profiles p where p_kind = 'account' and p.id = p_target_id
       union all
-      select c.full_name, c.email, c.phone from public.clients c where erasable_words.kind = 'client' and c.id = target
+      select c.full_name, c.email, c.phone from public.clients c where p_kind = 'client' and c.id = p_target_id
     ) f
     cross join lateral unnest(array[f.name, f.email, f.phone]) w
     where char_length(w) >= 3
@@ -542,14 +542,14 @@ $$;
 comment on function private.erasable_words(text, uuid) is
   'The name, the address and the number of who is to be erased, in small letters.';
 
-create function private.count_mentions(words text[], source regclass, first_block bigint, end_block bigint) returns integer
+create function private.count_mentions(p_words text[], p_table regclass, p_first_block bigint, p_end_block bigint) returns integer
 language plpgsql set search_path = ''
 as $$
 declare
   -- What people have written; not what is made of it for the search.
   columns constant text := (
     select string_agg(format('t.%I', a.attname), ', ') from pg_catalog.pg_attribute a
-    where a.attrelid = source and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+    where a.attrelid = p_table and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
       and a.atttypid in ('text'::regtype, 'text[]'::regtype, 'jsonb'::regtype)
   );
   mentioned integer := 0;
@@ -558,8 +558,8 @@ begin
     execute format(
       'select count(*) from %s t cross join lateral (select lower(concat_ws(chr(10), %s)) as written) l
        where t.ctid >= $2 and t.ctid < $3 and exists (select from unnest($1) w where position(w in l.written) > 0)',
-      source, columns
-    ) into mentioned using words, format('(%s,0)', first_block)::tid, format('(%s,0)', end_block)::tid;
+      p_table, columns
+    ) into mentioned using p_words, format('(%s,0)', p_first_block)::tid, format('(%s,0)', p_end_block)::tid;
   end if;
   return mentioned;
 end
@@ -568,41 +568,41 @@ comment on function private.count_mentions(text[], regclass, bigint, bigint) is
   'In how many rows of a part of a table a text is written. Volatile, to see what has just been deleted. In: texts in '
   'small letters; the first block and the one after the last.';
 
-create function private.refuse_erasure_of(kind text) returns void
+create function private.refuse_erasure_of(p_kind text) returns void
 language plpgsql set search_path = ''
 as $$
 begin
   if not private.is_admin() then
     raise exception using errcode = 'PT403', message = 'adminErases';
-  elsif coalesce(refuse_erasure_of.kind not in ('enquiry', 'account', 'client'), true) then
+  elsif coalesce(p_kind not in ('enquiry', 'account', 'client'), true) then
     raise exception using errcode = 'PT400', message = 'erasureKind';
   end if;
 end
 $$;
 
-create function public.find_mentions(kind text, target uuid, source text default '', block bigint default 0) returns jsonb
+create function public.find_mentions(p_kind text, p_target_id uuid, p_source text default '', p_block bigint default 0) returns jsonb
 language plpgsql security definer set search_path = '' set lock_timeout = '2s'
 as $$
 declare
   -- A hosted project gives a statement eight seconds, of which the trial takes some.
   ends_at timestamptz;
-  words constant text[] := private.erasable_words(kind, target);
+  words constant text[] := private.erasable_words(p_kind, p_target_id);
   counts jsonb := '{}';
-  first_block bigint := block;
+  first_block bigint := p_block;
   end_block bigint;
   size bigint;
   one text;
   next jsonb;
 begin
-  perform private.refuse_erasure_of(kind);
+  perform private.refuse_erasure_of(p_kind);
   begin
-    if private.erase_one(kind, target) is null then
+    if private.erase_one(p_kind, p_target_id) is null then
       raise exception using errcode = 'PT404', message = 'nothingToErase';
     end if;
     ends_at := clock_timestamp() + interval '2 seconds';
     for one in
       select c.relname from pg_catalog.pg_class c
-      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname::text collate "C" >= find_mentions.source
+      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname::text collate "C" >= p_source
         and c.relname not in ('audit_log', 'page_visits', 'job_runs', 'privacy_notices')
       order by c.relname::text collate "C"
     loop
@@ -635,16 +635,16 @@ comment on function public.find_mentions(text, uuid, text, bigint) is
   'the call before gave as `next`. Out: `counts`, by table in how many rows; `next`, the table and block to go on with, '
   'null at the end. Errors: as erase() has them.';
 
-create function public.erase(kind text, target uuid, is_trial boolean default true) returns jsonb
+create function public.erase(p_kind text, p_target_id uuid, p_is_trial boolean default true) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
   result jsonb;
 begin
-  perform private.refuse_erasure_of(kind);
+  perform private.refuse_erasure_of(p_kind);
   begin
-    result := '{"books": null}'::jsonb || private.erase_one(erase.kind, target);
-    if coalesce(is_trial, true) then
+    result := '{"books": null}'::jsonb || private.erase_one(p_kind, p_target_id);
+    if coalesce(p_is_trial, true) then
       raise exception using errcode = 'TRIAL';
     end if;
   exception when sqlstate 'TRIAL' then
@@ -664,7 +664,7 @@ comment on function public.erase(text, uuid, boolean) is
   'invoices and payments that are kept, as erase_fees() has it. Where their name is written elsewhere: find_mentions(). '
   'Errors: PT403 for others than admins, PT400 for another kind, PT404 where there is nothing, PT409 for the last admin.';
 
-create function public.list_erasures(since timestamptz default '-infinity') returns jsonb
+create function public.list_erasures(p_since timestamptz default '-infinity') returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
@@ -673,7 +673,7 @@ begin
   end if;
   return coalesce((
     select jsonb_agg(to_jsonb(e) - 'id' order by e.erased_at, e.id)
-    from private.erasures e where e.erased_at >= list_erasures.since
+    from private.erasures e where e.erased_at >= p_since
   ), '[]');
 end
 $$;
@@ -682,20 +682,20 @@ comment on function public.list_erasures(timestamptz) is
   'What was erased since a moment, as apply_erasures() takes it; ids only. For admins, and for whoever restores a '
   'backup.';
 
-create function private.erase_one(kind text, target uuid, kept_cases uuid[] default '{}') returns jsonb
+create function private.erase_one(p_kind text, p_target_id uuid, p_kept_cases uuid[] default '{}') returns jsonb
 language plpgsql set search_path = ''
 as $$
 declare
   result jsonb;
-  before constant uuid[] := array(select c.id from public.cases c where erase_one.kind = 'client' and c.client_id = target);
+  before constant uuid[] := array(select c.id from public.cases c where p_kind = 'client' and c.client_id = p_target_id);
 begin
   perform private.lock_client_changes();
   perform set_config('chambers.erasing', 'on', true);
-  result := case erase_one.kind
-    when 'enquiry' then private.erase_enquiry(target, kept_cases)
-    when 'account' then private.erase_account(target, kept_cases)
-    when 'client' then private.erase_client(target, kept_cases)
-    when 'invoice' then private.erase_invoice(target)
+  result := case p_kind
+    when 'enquiry' then private.erase_enquiry(p_target_id, p_kept_cases)
+    when 'account' then private.erase_account(p_target_id, p_kept_cases)
+    when 'client' then private.erase_client(p_target_id, p_kept_cases)
+    when 'invoice' then private.erase_invoice(p_target_id)
   end;
   perform set_config('chambers.erasing', '', true);
   if result ->> 'gone' = '{}' and result ->> 'kept' = '[]' then
@@ -703,7 +703,7 @@ begin
   end if;
   insert into private.erasures (kind, target, kept_cases, erased_cases)
   values (
-    erase_one.kind, target, array(select (k ->> 'id')::uuid from jsonb_array_elements(result -> 'kept') k),
+    p_kind, p_target_id, array(select (k ->> 'id')::uuid from jsonb_array_elements(result -> 'kept') k),
     array(select b from unnest(before) b where not exists (select from public.cases c where c.id = b))
   );
   return result;
@@ -714,7 +714,7 @@ comment on function private.erase_one(text, uuid, uuid[]) is
   'anyway. Out: as erase(); null where there was nothing.';
 
 create function private.try_to_erase(
-  kind text, target uuid, kept_cases uuid[] default '{}', erased_cases uuid[] default '{}'
+  p_kind text, p_target_id uuid, p_kept_cases uuid[] default '{}', p_erased_cases uuid[] default '{}'
 ) returns jsonb
 language plpgsql set search_path = ''
 as $$
@@ -724,15 +724,15 @@ begin
   perform private.lock_client_changes();
   -- Nothing was on hold, or open, when it was erased. What is another client's stays as it is.
   delete from public.legal_holds h using public.cases c
-  where c.id = h.case_id and c.id = any (erased_cases) and c.client_id = target;
+  where c.id = h.case_id and c.id = any (p_erased_cases) and c.client_id = p_target_id;
   update public.cases c set status = 'closed'
-  where c.id = any (erased_cases) and c.client_id = target and c.status in ('active', 'pending');
-  result := private.erase_one(try_to_erase.kind, target, kept_cases);
+  where c.id = any (p_erased_cases) and c.client_id = p_target_id and c.status in ('active', 'pending');
+  result := private.erase_one(p_kind, p_target_id, p_kept_cases);
   return jsonb_strip_nulls(jsonb_build_object('done', (result is not null)::integer, 'kept', result -> 'kept'));
 -- Also one that takes longer than a statement may.
 exception when others or query_canceled then
   return jsonb_build_object('done', 0, 'failed', jsonb_build_object(
-    'kind', try_to_erase.kind, 'target', target, 'reason', case when sqlstate like 'PT%' then sqlerrm else sqlstate end
+    'kind', p_kind, 'target', p_target_id, 'reason', case when sqlstate like 'PT%' then sqlerrm else sqlstate end
   ));
 end
 $$;
@@ -741,7 +741,7 @@ comment on function private.try_to_erase(text, uuid, uuid[], uuid[]) is
   '`{"done": 1}` and the cases that are `kept`, `{"done": 0}` where there was nothing, or `failed` with why: a code '
   'of ours, or the SQLSTATE. Nothing of what failed is erased.';
 
-create function public.apply_erasures(list jsonb) returns jsonb
+create function public.apply_erasures(p_erasures jsonb) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -752,11 +752,11 @@ declare
 begin
   if current_setting('role', true) = 'app_admin' and not private.is_admin() then
     raise exception using errcode = 'PT403', message = 'adminErases';
-  elsif jsonb_typeof(list) is distinct from 'array' then
+  elsif jsonb_typeof(p_erasures) is distinct from 'array' then
     raise exception using errcode = 'PT400', message = 'erasureList';
   end if;
   for one in
-    select * from jsonb_to_recordset(list)
+    select * from jsonb_to_recordset(p_erasures)
       as l (kind text, target uuid, kept_cases uuid[], erased_cases uuid[], erased_at timestamptz)
     order by l.erased_at
   loop
@@ -787,16 +787,16 @@ comment on function public.apply_erasures(jsonb) is
   'many were: what is not there any more, or was done already, counts for nothing; `failed`, which could not be '
   'erased, or not whole (`caseKept`), and why. Errors: PT403 for others than admins; PT400 for another list.';
 
-create function private.whole_name(name text) returns text
+create function private.whole_name(p_name text) returns text
 language sql immutable strict set search_path = ''
 as $$
-  select '(?<![^\s[:punct:]।‘’“”–—])' || regexp_replace(name, '([][\\.*+?^${}()|])', '\\\1', 'g') || '(?![^\s[:punct:]।‘’“”–—])'
+  select '(?<![^\s[:punct:]।‘’“”–—])' || regexp_replace(p_name, '([][\\.*+?^${}()|])', '\\\1', 'g') || '(?![^\s[:punct:]।‘’“”–—])'
 $$;
 comment on function private.whole_name(text) is
   'The regular expression that finds a name, case aside, with no other letter or digit beside it. Not by classes of '
   'letters: they know no Devanagari in some collations.';
 
-create function private.erase_notifications(ids uuid[], name text) returns integer
+create function private.erase_notifications(p_ids uuid[], p_name text) returns integer
 language plpgsql set search_path = ''
 as $$
 declare
@@ -805,13 +805,13 @@ declare
   counted text;
 begin
   delete from public.notifications n
-  where n.case_id = any (ids) or n.event_id = any (ids)
-    or split_part(n.about, ' ', 1) in (select i::text from unnest(ids) i)
-    or n.data ->> 'client_id' in (select i::text from unnest(ids) i)
-    or n.data ->> 'submission_id' in (select i::text from unnest(ids) i)
+  where n.case_id = any (p_ids) or n.event_id = any (p_ids)
+    or split_part(n.about, ' ', 1) in (select i::text from unnest(p_ids) i)
+    or n.data ->> 'client_id' in (select i::text from unnest(p_ids) i)
+    or n.data ->> 'submission_id' in (select i::text from unnest(p_ids) i)
     or n.case_id is null and n.event_id is null and n.status <> 'waiting'
       and concat_ws(E'\n', n.data ->> 'name', n.data ->> 'client_name', n.data ->> 'case_title', n.data ->> 'title')
-        ~* private.whole_name(erase_notifications.name)
+        ~* private.whole_name(p_name)
       and not exists (select from public.contact_submissions s where s.id::text = n.data ->> 'submission_id')
       and not exists (select from public.clients c where c.id::text = n.data ->> 'client_id');
   get diagnostics deleted = row_count;
@@ -823,7 +823,7 @@ begin
         coalesce(jsonb_agg(i.item order by i.place) filter (where e.id is null), '[]') as others
       from public.notifications o
       cross join jsonb_array_elements(o.data -> part) with ordinality as i (item, place)
-      left join unnest(ids) as e (id) on e.id::text = i.item ->> 'id'
+      left join unnest(p_ids) as e (id) on e.id::text = i.item ->> 'id'
       where o.kind in ('board_tomorrow', 'board_today')
       group by o.id
     ) b
@@ -838,12 +838,12 @@ comment on function private.erase_notifications(uuid[], text) is
   'events, tasks, enquiries, requests and documents; the client''s name, if they are erased themselves, for what was sent '
   'about cases that are not there any more. Out: how many were deleted.';
 
-create function private.erase_addresses(addresses text[]) returns jsonb
+create function private.erase_addresses(p_addresses text[]) returns jsonb
 language plpgsql set search_path = ''
 as $$
 declare
   free constant text[] := array(
-    select a from unnest(addresses) a
+    select a from unnest(p_addresses) a
     where not exists (select from public.profiles p where p.email = a or p.phone = a)
       and not exists (select from public.clients c where lower(c.email) = a or c.phone = a)
       and not exists (select from public.contact_submissions s where lower(s.email) = a)
@@ -863,22 +863,22 @@ $$;
 comment on function private.erase_addresses(text[]) is
   'Forgets addresses and numbers that nobody has any more. In: in lower case. Out: how many rows of what.';
 
-create function private.erase_from_checks(ids uuid[], name text) returns integer
+create function private.erase_from_checks(p_ids uuid[], p_name text) returns integer
 language plpgsql set search_path = ''
 as $$
 declare
   changed integer;
 begin
   update public.conflict_checks k
-  set found = f.others, reason = coalesce(regexp_replace(k.reason, private.whole_name(erase_from_checks.name), '[erased]', 'gi'), k.reason)
+  set found = f.others, reason = coalesce(regexp_replace(k.reason, private.whole_name(p_name), '[erased]', 'gi'), k.reason)
   from (
     select o.id, coalesce(jsonb_agg(e.finding order by e.place) filter (where not e.is_theirs), '[]') as others
     from public.conflict_checks o
     cross join lateral (
       select finding, place, coalesce(
-        finding ->> 'id' in (select i::text from unnest(ids) i)
+        finding ->> 'id' in (select i::text from unnest(p_ids) i)
         or concat_ws(E'\n', finding ->> 'name', finding ->> 'client_name', finding ->> 'case_title')
-            ~* private.whole_name(erase_from_checks.name)
+            ~* private.whole_name(p_name)
           and not exists (select from public.clients c where c.id::text = finding ->> 'id')
           and not exists (select from public.cases c where c.id::text = finding ->> 'id'),
         false

@@ -120,7 +120,7 @@ comment on function private.record_cancelled_event() is
   'hearing with a result, unless its client is erased: the history of a case is never lost.';
 
 create function public.calendar_events(
-  first date, days integer, per_day integer, zone text default private.practice_zone()
+  p_first date, p_days integer, p_per_day integer, p_zone text default private.practice_zone()
 )
 returns table (
   id uuid, title text, type public.event_type, start_date timestamptz, end_date timestamptz, location text,
@@ -129,9 +129,9 @@ returns table (
 language sql stable security invoker set search_path = ''
 as $$
   select e.id, e.title, e.type, e.start_date, e.end_date, e.location, e.is_tentative, e.outcome, t.total
-  from generate_series(0, least(days, 42) - 1) day
+  from generate_series(0, least(p_days, 42) - 1) day
   cross join lateral (
-    select (first + day)::timestamp at time zone zone as begins, (first + day + 1)::timestamp at time zone zone as ends
+    select (p_first + day)::timestamp at time zone p_zone as begins, (p_first + day + 1)::timestamp at time zone p_zone as ends
   ) of_day
   cross join lateral (
     select count(*)::integer as total from public.events c
@@ -140,22 +140,22 @@ as $$
   cross join lateral (
     select * from public.events c
     where c.start_date >= of_day.begins and c.start_date < of_day.ends
-    order by c.start_date, c.id limit least(per_day, 200)
+    order by c.start_date, c.id limit least(p_per_day, 200)
   ) e
   union all
   (
     select e.id, e.title, e.type, e.start_date, e.end_date, e.location, e.is_tentative, e.outcome, 0
     from public.events e
     where e.end_date - e.start_date > interval '1 day'
-      and e.end_date >= first::timestamp at time zone zone and e.start_date < first::timestamp at time zone zone
+      and e.end_date >= p_first::timestamp at time zone p_zone and e.start_date < p_first::timestamp at time zone p_zone
     order by e.end_date, e.id limit 50
   )
   union all
   (
     select e.id, e.title, e.type, e.start_date, e.end_date, e.location, e.is_tentative, e.outcome, 0
     from public.events e
-    where e.start_date >= (first - 1)::timestamp at time zone zone and e.start_date < first::timestamp at time zone zone
-      and e.end_date > first::timestamp at time zone zone and e.end_date - e.start_date <= interval '1 day'
+    where e.start_date >= (p_first - 1)::timestamp at time zone p_zone and e.start_date < p_first::timestamp at time zone p_zone
+      and e.end_date > p_first::timestamp at time zone p_zone and e.end_date - e.start_date <= interval '1 day'
     order by e.start_date desc, e.id limit 50
   )
 $$;

@@ -87,18 +87,18 @@ for update to app_admin using ((select private.is_admin())) with check ((select 
 create policy "an admin deletes items" on public.filing_items
 for delete to app_admin using ((select private.is_admin()));
 
-create function public.start_filing(for_case uuid, template uuid) returns uuid
+create function public.start_filing(p_case_id uuid, p_template_id uuid) returns uuid
 language sql security invoker set search_path = ''
 as $$
   with started as (
     insert into public.filings (case_id, name)
-    select for_case, t.name from public.filing_templates t where t.id = template
+    select p_case_id, t.name from public.filing_templates t where t.id = p_template_id
     returning id, case_id
   ), copied as (
     insert into public.filing_items (filing_id, case_id, title, sort_order)
     select s.id, s.case_id, i.title, i.place
     from started s, public.filing_templates t, unnest(t.items) with ordinality as i (title, place)
-    where t.id = template
+    where t.id = p_template_id
   )
   select id from started
 $$;

@@ -81,11 +81,11 @@ using (
   )
 );
 
-create function public.photos_without_file(older_than timestamptz default now() - interval '1 hour') returns setof uuid
+create function public.photos_without_file(p_older_than timestamptz default now() - interval '1 hour') returns setof uuid
 language sql stable security definer set search_path = ''
 as $$
   select p.id from public.gallery_photos p
-  where p.width is not null and p.created_at < photos_without_file.older_than and p.file_name not like 'IMG-%'
+  where p.width is not null and p.created_at < p_older_than and p.file_name not like 'IMG-%'
     and not exists (select from storage.objects o where o.bucket_id = 'gallery' and o.name = p.file_name)
   order by p.created_at limit 100
 $$;
@@ -107,21 +107,21 @@ comment on function public.gallery_counts() is
   'The figures of the gallery, counted by Postgres. How many photos each category has: of those that the caller may '
   'see, and of those the visible ones. Out: one row for each category that has any.';
 
-create function public.move_gallery_photo(photo_id uuid, new_position integer) returns void
+create function public.move_gallery_photo(p_photo_id uuid, p_position integer) returns void
 language sql security invoker set search_path = ''
 as $$
   with others as (
     select p.id, row_number() over (order by p.sort_order, p.uploaded_at desc, p.id)::integer as position
-    from public.gallery_photos p where p.id <> photo_id
+    from public.gallery_photos p where p.id <> p_photo_id
   ),
   target as (
-    select greatest(1, least(new_position, (select count(*) + 1 from others)))::integer as position
-    where exists (select from public.gallery_photos p where p.id = photo_id)
+    select greatest(1, least(p_position, (select count(*) + 1 from others)))::integer as position
+    where exists (select from public.gallery_photos p where p.id = p_photo_id)
   ),
   numbered as (
     select o.id, o.position + (o.position >= t.position)::integer as position from others o, target t
     union all
-    select photo_id, t.position from target t
+    select p_photo_id, t.position from target t
   )
   update public.gallery_photos p set sort_order = n.position from numbered n
   where p.id = n.id and p.sort_order <> n.position

@@ -21,17 +21,17 @@ grant select, insert, update, delete on public.imports to service_role;
 create policy "an admin reads imports" on public.imports
 for select to app_admin using (true);
 
-create function private.import_columns(target regclass) returns text[]
+create function private.import_columns(p_table regclass) returns text[]
 language sql stable set search_path = ''
 as $$
   select array_agg(a.attname::text order by a.attnum) from pg_catalog.pg_attribute a
-  where a.attrelid = target and a.attnum > 0 and not a.attisdropped and a.attname <> 'client_id'
-    and has_column_privilege('app_admin', target, a.attnum, 'insert')
+  where a.attrelid = p_table and a.attnum > 0 and not a.attisdropped and a.attname <> 'client_id'
+    and has_column_privilege('app_admin', p_table, a.attnum, 'insert')
 $$;
 comment on function private.import_columns(regclass) is
   'The columns of a table that an import writes: those that an admin may give a new row, but for whose client it is.';
 
-create function private.read_import(rows jsonb)
+create function private.read_import(p_rows jsonb)
 returns table (line integer, client jsonb, court_case jsonb, answer text)
 language plpgsql stable set search_path = ''
 as $$
@@ -40,20 +40,20 @@ declare
   case_columns constant text[] := private.import_columns('public.cases');
   unknown text;
 begin
-  if (case jsonb_typeof(rows) when 'array' then jsonb_array_length(rows) > 1000 else true end) then
+  if (case jsonb_typeof(p_rows) when 'array' then jsonb_array_length(p_rows) > 1000 else true end) then
     raise exception using errcode = 'PT422', message = 'importLength', hint = 'rows';
   elsif exists (
-    select from jsonb_array_elements(rows) r
+    select from jsonb_array_elements(p_rows) r
     where case when jsonb_typeof(r -> 'line') = 'number' then r ->> 'line' !~ '^[0-9]{1,9}$' else true end
       or jsonb_typeof(r -> 'client') is distinct from 'object'
       or coalesce(jsonb_typeof(r -> 'case'), 'null') not in ('object', 'null')
     union all
-    select from jsonb_array_elements(rows) r group by r ->> 'line' having count(*) > 1
+    select from jsonb_array_elements(p_rows) r group by r ->> 'line' having count(*) > 1
   ) then
     raise exception using errcode = 'PT422', message = 'importLines', hint = 'rows';
   end if;
   select k into unknown
-  from jsonb_array_elements(rows) r
+  from jsonb_array_elements(p_rows) r
   cross join lateral (
     select k from jsonb_object_keys(r -> 'client') k where k <> all (client_columns)
     union all
@@ -65,7 +65,7 @@ begin
   end if;
   return query
   select (r ->> 'line')::integer, jsonb_strip_nulls(r -> 'client'), nullif(r -> 'case', 'null'), r ->> 'answer'
-  from jsonb_array_elements(rows) r;
+  from jsonb_array_elements(p_rows) r;
 end
 $$;
 comment on function private.read_import(jsonb) is
@@ -73,7 +73,7 @@ comment on function private.read_import(jsonb) is
   'many, for one without a line of its own or without a client, and for a column that an import does not write, which '
   'is the detail.';
 
-create function public.check_import(rows jsonb)
+create function public.check_import(p_rows jsonb)
 returns table (
   line integer, client_id uuid, client_name text, same_as integer, candidates jsonb, not_taken text[], problem text
 )
@@ -87,13 +87,13 @@ begin
   if not private.is_admin() then
     raise exception using errcode = 'PT403', message = 'adminImports';
   end if;
-  firsts := array(select generate_series(1, count(*)::integer) from private.read_import(rows));
+  firsts := array(select generate_series(1, count(*)::integer) from private.read_import(p_rows));
   loop
     with given as (
       select
         r.place, f.first, lower(r.client ->> 'full_name') as name, r.client ->> 'phone' as phone,
         lower(r.client ->> 'email') as email, lower(r.client ->> 'address') as address
-      from (select g.*, row_number() over (order by g.line) as place from private.read_import(rows) g) r
+      from (select g.*, row_number() over (order by g.line) as place from private.read_import(p_rows) g) r
       join unnest(firsts) with ordinality as f (first, place) on f.place = r.place
     ),
     least_firsts as (
@@ -117,7 +117,7 @@ begin
   return query
   with given as materialized (
     select r.*, min(r.line) over (partition by f.first) as first_line
-    from (select g.*, row_number() over (order by g.line) as place from private.read_import(rows) g) r
+    from (select g.*, row_number() over (order by g.line) as place from private.read_import(p_rows) g) r
     join unnest(firsts) with ordinality as f (first, place) on f.place = r.place
   ),
   -- Who has the address or the number already, the same name first.
@@ -204,25 +204,25 @@ comment on function public.check_import(jsonb) is
   'values for one column, `there` where that client has this case already, `twice` where an earlier line has it. '
   'Errors: PT403 for anyone but an admin; PT422 as read_import() has it.';
 
-create function private.insert_imported(target regclass, records jsonb) returns void
+create function private.insert_imported(p_table regclass, p_records jsonb) returns void
 language plpgsql set search_path = ''
 as $$
 declare
   columns constant text := (
-    select string_agg(quote_ident(c), ', ') from unnest(private.import_columns(target) || '{id,client_id}'::text[]) c
-    where exists (select from jsonb_array_elements(records) r where r ? c)
+    select string_agg(quote_ident(c), ', ') from unnest(private.import_columns(p_table) || '{id,client_id}'::text[]) c
+    where exists (select from jsonb_array_elements(p_records) r where r ? c)
   );
 begin
-  if records <> '[]' then
-    execute format('insert into %1$s (%2$s) select %2$s from jsonb_populate_recordset(null::%1$s, $1)', target, columns)
-    using records;
+  if p_records <> '[]' then
+    execute format('insert into %1$s (%2$s) select %2$s from jsonb_populate_recordset(null::%1$s, $1)', p_table, columns)
+    using p_records;
   end if;
 end
 $$;
 comment on function private.insert_imported(regclass, jsonb) is
   'Adds clients or cases in one statement, with the columns that the records name; the others have their defaults.';
 
-create function public.import_clients(rows jsonb, import_id uuid default gen_random_uuid()) returns uuid
+create function public.import_clients(p_rows jsonb, p_import_id uuid default gen_random_uuid()) returns uuid
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -235,18 +235,18 @@ declare
 begin
   if not private.is_admin() then
     raise exception using errcode = 'PT403', message = 'adminImports';
-  elsif jsonb_typeof(rows) is distinct from 'array' or rows = '[]' then
+  elsif jsonb_typeof(p_rows) is distinct from 'array' or p_rows = '[]' then
     raise exception using errcode = 'PT422', message = 'importLength', hint = 'rows';
   end if;
   -- The same file twice at once: the second finds what the first has made.
   perform pg_advisory_xact_lock(hashtext('public.import_clients'));
-  if exists (select from public.imports i where i.id = import_id) then
-    return import_id;
+  if exists (select from public.imports i where i.id = p_import_id) then
+    return p_import_id;
   end if;
-  with checked as materialized (select * from public.check_import(rows)),
+  with checked as materialized (select * from public.check_import(p_rows)),
   given as materialized (
     select r.*, coalesce(k.same_as, k.line) as first_line, k.client_id, k.problem
-    from checked k join private.read_import(rows) r on r.line = k.line
+    from checked k join private.read_import(p_rows) r on r.line = k.line
   ),
   -- Of a new client all notes, and of the other columns the first line that has them.
   notes as materialized (
@@ -297,11 +297,11 @@ begin
   end loop;
   insert into public.imports (id, created_by, client_ids, case_ids)
   values (
-    import_id, (select auth.uid()),
+    p_import_id, (select auth.uid()),
     array(select (c ->> 'id')::uuid from jsonb_array_elements(new_clients) c),
     array(select (c ->> 'id')::uuid from jsonb_array_elements(new_cases) c)
   );
-  return import_id;
+  return p_import_id;
 end
 $$;
 grant execute on function public.import_clients(jsonb, uuid) to app_admin;
@@ -312,7 +312,7 @@ comment on function public.import_clients(jsonb, uuid) is
   'conflicts of interest: these people are clients already. Out: the id. Errors: PT403 for anyone but an admin; PT422 as '
   'read_import() has it, and where a line cannot be imported, which is the detail.';
 
-create function public.undo_import(import_id uuid) returns void
+create function public.undo_import(p_import_id uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -325,7 +325,7 @@ begin
   end if;
   -- The parties of its cases go with them.
   perform private.lock_client_changes();
-  select * into made from public.imports i where i.id = import_id for update;
+  select * into made from public.imports i where i.id = p_import_id for update;
   if not found then
     raise exception using errcode = 'PT404', message = 'notFound';
   end if;
@@ -364,7 +364,7 @@ begin
   end if;
   delete from public.cases c where c.id = any (made.case_ids);
   delete from public.clients c where c.id = any (made.client_ids);
-  update public.imports i set undone_at = now() where i.id = import_id;
+  update public.imports i set undone_at = now() where i.id = p_import_id;
 end
 $$;
 grant execute on function public.undo_import(uuid) to app_admin;

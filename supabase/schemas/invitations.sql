@@ -38,13 +38,13 @@ for select to app_admin using (true);
 create policy "an admin withdraws invitations" on public.invitations
 for delete to app_admin using ((select private.is_admin()));
 
-create function public.find_invitation(token text)
+create function public.find_invitation(p_token text)
 returns table (full_name text, email text, phone text, username text)
 language sql stable security definer set search_path = ''
 as $$
   select i.full_name, i.email, i.phone, i.username
   from public.invitations i
-  where i.token_hash = encode(sha256(convert_to(find_invitation.token, 'UTF8')), 'hex') and i.expires_at > now()
+  where i.token_hash = encode(sha256(convert_to(p_token, 'UTF8')), 'hex') and i.expires_at > now()
 $$;
 grant execute on function public.find_invitation(text) to service_role;
 comment on function public.find_invitation(text) is
@@ -52,12 +52,12 @@ comment on function public.find_invitation(text) is
   'withdrawn or out of time. For the api, which counts how often it is asked.';
 
 create function public.invite_client(
-  full_name text, email text, phone text default null, username text default null, client uuid default null
+  p_full_name text, p_email text, p_phone text default null, p_username text default null, p_client_id uuid default null
 ) returns text
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  invited_email text := lower(btrim(email));
+  invited_email text := lower(btrim(p_email));
   -- 244 random bits.
   token text := replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '');
 begin
@@ -67,21 +67,21 @@ begin
   if exists (select from public.profiles p where p.email = invited_email) then
     raise exception using errcode = 'PT409', message = 'emailTaken';
   end if;
-  if exists (select from public.profiles p where lower(p.username) = lower(btrim(invite_client.username))) then
+  if exists (select from public.profiles p where lower(p.username) = lower(btrim(p_username))) then
     raise exception using errcode = 'PT409', message = 'usernameTaken';
   end if;
-  if client is null then
-    select c.id into client from public.clients c where lower(c.email) = invited_email order by c.created_at, c.id limit 1;
+  if p_client_id is null then
+    select c.id into p_client_id from public.clients c where lower(c.email) = invited_email order by c.created_at, c.id limit 1;
   end if;
-  if client is null then
+  if p_client_id is null then
     insert into public.clients (full_name, phone, email)
-    values (btrim(invite_client.full_name), private.to_e164(invite_client.phone), invited_email) returning id into client;
+    values (btrim(p_full_name), private.to_e164(p_phone), invited_email) returning id into p_client_id;
   end if;
   insert into public.invitations as i (full_name, email, phone, username, token_hash, invited_by, expires_at, client_id)
   values (
-    btrim(invite_client.full_name), invited_email, nullif(btrim(invite_client.phone), ''),
-    nullif(btrim(invite_client.username), ''), encode(sha256(convert_to(token, 'UTF8')), 'hex'), (select auth.uid()),
-    now() + interval '7 days', client
+    btrim(p_full_name), invited_email, nullif(btrim(p_phone), ''),
+    nullif(btrim(p_username), ''), encode(sha256(convert_to(token, 'UTF8')), 'hex'), (select auth.uid()),
+    now() + interval '7 days', p_client_id
   )
   on conflict on constraint invitations_email_key do update set
     full_name = excluded.full_name, phone = excluded.phone, username = excluded.username,

@@ -199,18 +199,18 @@ create table private.number_series (
 
 alter table private.number_series enable row level security;
 
-create function private.financial_year(day date) returns smallint
+create function private.financial_year(p_day date) returns smallint
 language sql immutable set search_path = ''
-as $$ select extract(year from day - interval '3 months')::smallint $$;
+as $$ select extract(year from p_day - interval '3 months')::smallint $$;
 comment on function private.financial_year(date) is
   'The first year of the financial year of a day, which begins in April.';
 
-create function private.format_number(kind text, financial_year smallint, serial integer) returns text
+create function private.format_number(p_kind text, p_financial_year smallint, p_serial integer) returns text
 language sql immutable set search_path = ''
 as $$
   select format(
-    '%s/%s-%s/%s', kind, lpad((financial_year % 100)::text, 2, '0'), lpad(((financial_year + 1) % 100)::text, 2, '0'),
-    lpad(serial::text, greatest(5, length(serial::text)), '0')
+    '%s/%s-%s/%s', p_kind, lpad((p_financial_year % 100)::text, 2, '0'), lpad(((p_financial_year + 1) % 100)::text, 2, '0'),
+    lpad(p_serial::text, greatest(5, length(p_serial::text)), '0')
   )
 $$;
 comment on function private.format_number(text, smallint, integer) is
@@ -227,18 +227,18 @@ comment on function private.numbers_locked_since() is
   'Since when no number is given: the moment of a restored backup, until name_last_numbers(); the old installation may '
   'have given numbers after the backup. Out: null while numbers are given.';
 
-create function private.next_number(kind text, day date, out financial_year smallint, out serial integer, out number text)
+create function private.next_number(p_kind text, p_day date, out financial_year smallint, out serial integer, out number text)
 language plpgsql set search_path = ''
 as $$
 begin
   if private.numbers_locked_since() is not null then
     raise exception using errcode = 'PT409', message = 'numbersLocked';
   end if;
-  financial_year := private.financial_year(next_number.day);
-  insert into private.number_series as s (kind, financial_year, last) values (next_number.kind, next_number.financial_year, 1)
+  financial_year := private.financial_year(p_day);
+  insert into private.number_series as s (kind, financial_year, last) values (p_kind, next_number.financial_year, 1)
   on conflict on constraint number_series_pkey do update set last = s.last + 1
   returning s.last into serial;
-  number := private.format_number(next_number.kind, financial_year, serial);
+  number := private.format_number(p_kind, financial_year, serial);
 end
 $$;
 comment on function private.next_number(text, date) is
@@ -270,7 +270,7 @@ comment on function public.locked_numbers() is
   'when, and the last ones of this financial year that the backup knows, null for none. Errors: PT403 for anyone but '
   'an admin.';
 
-create function public.name_last_numbers(last_invoice text, last_receipt text) returns void
+create function public.name_last_numbers(p_last_invoice text, p_last_receipt text) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -288,7 +288,7 @@ begin
   end if;
   for named in
     select v.kind, v.field, upper(btrim(v.written)) as number
-    from (values ('INV', 'lastInvoice', last_invoice), ('REC', 'lastReceipt', last_receipt)) as v (kind, field, written)
+    from (values ('INV', 'lastInvoice', p_last_invoice), ('REC', 'lastReceipt', p_last_receipt)) as v (kind, field, written)
   loop
     given := case when named.number = '0' then 0 else substring(named.number from '/([0-9]{5,7})$')::integer end;
     if given is null or given > 0 and named.number <> private.format_number(named.kind, year, given) then
@@ -400,7 +400,7 @@ $$;
 comment on function private.add_up_invoice() is
   'Trigger: keeps the sums of an invoice''s lines and payments. A cancelled payment counts for nothing.';
 
-create function private.refuse_billed_appearance(invoice uuid) returns void
+create function private.refuse_billed_appearance(p_invoice_id uuid) returns void
 language plpgsql set search_path = ''
 as $$
 declare
@@ -411,7 +411,7 @@ begin
   join public.invoice_lines l on l.invoice_id = i.id and l.kind = 'appearance'
   join public.invoices o on o.case_id = i.case_id and o.id <> i.id and o.status <> 'cancelled'
   join public.invoice_lines k on k.invoice_id = o.id and k.kind = 'appearance' and k.on_date = l.on_date
-  where i.id = refuse_billed_appearance.invoice
+  where i.id = p_invoice_id
   order by o.number nulls last, l.on_date limit 1;
   if found then
     raise exception using errcode = 'PT422', message = 'appearanceBilled', hint = 'lines',
@@ -425,8 +425,8 @@ comment on function private.refuse_billed_appearance(uuid) is
   'number of the other.';
 
 create function public.save_invoice(
-  client uuid, matter uuid, lines jsonb, tax_note text default null, notes text default null, draft uuid default null,
-  based_on timestamptz default null
+  p_client_id uuid, p_case_id uuid, p_lines jsonb, p_tax_note text default null, p_notes text default null, p_invoice_id uuid default null,
+  p_based_on timestamptz default null
 ) returns table (id uuid, updated_at timestamptz)
 language plpgsql security definer set search_path = ''
 as $$
@@ -437,44 +437,44 @@ declare
 begin
   if not private.is_admin() then
     raise exception using errcode = 'PT403', message = 'adminKeepsFees';
-  elsif jsonb_typeof(lines) is distinct from 'array' or jsonb_array_length(lines) > 100 then
+  elsif jsonb_typeof(p_lines) is distinct from 'array' or jsonb_array_length(p_lines) > 100 then
     raise exception using errcode = 'PT422', message = 'invoiceLines', hint = 'lines';
-  elsif (select sum(l.amount_paise) from jsonb_to_recordset(lines) as l (amount_paise numeric)) > 99999999999 then
+  elsif (select sum(l.amount_paise) from jsonb_to_recordset(p_lines) as l (amount_paise numeric)) > 99999999999 then
     raise exception using errcode = 'PT422', message = 'invoiceTotal', hint = 'lines';
   end if;
-  perform private.lock_rows(array[matter], array[client], array[draft]);
-  if draft is not null then
-    select i.* into this from public.invoices i where i.id = draft;
+  perform private.lock_rows(array[p_case_id], array[p_client_id], array[p_invoice_id]);
+  if p_invoice_id is not null then
+    select i.* into this from public.invoices i where i.id = p_invoice_id;
     if not found then
       raise exception using errcode = 'PT404', message = 'noInvoice';
     elsif this.status <> 'draft' then
       raise exception using errcode = 'PT409', message = 'invoiceIsSent';
-    elsif based_on <> this.updated_at then
+    elsif p_based_on <> this.updated_at then
       raise exception using errcode = 'PT409', message = 'changed';
     end if;
   end if;
-  select c.* into payer from public.clients c where c.id = client;
+  select c.* into payer from public.clients c where c.id = p_client_id;
   if not found then
     raise exception using errcode = 'PT422', message = 'clientGone', hint = 'clientId';
   end if;
-  if draft is null then
+  if p_invoice_id is null then
     insert into public.invoices as i (client_id, case_id, bill_name, bill_address, tax_note, notes)
     values (
-      payer.id, matter, payer.full_name, nullif(payer.address, ''), nullif(btrim(save_invoice.tax_note), ''),
-      nullif(btrim(save_invoice.notes), '')
+      payer.id, p_case_id, payer.full_name, nullif(payer.address, ''), nullif(btrim(p_tax_note), ''),
+      nullif(btrim(p_notes), '')
     )
     returning i.* into this;
   else
     update public.invoices i set
-      client_id = payer.id, case_id = matter, bill_name = payer.full_name, bill_address = nullif(payer.address, ''),
-      tax_note = nullif(btrim(save_invoice.tax_note), ''), notes = nullif(btrim(save_invoice.notes), '')
+      client_id = payer.id, case_id = p_case_id, bill_name = payer.full_name, bill_address = nullif(payer.address, ''),
+      tax_note = nullif(btrim(p_tax_note), ''), notes = nullif(btrim(p_notes), '')
     where i.id = this.id;
     delete from public.invoice_lines l where l.invoice_id = this.id;
   end if;
   insert into public.invoice_lines (invoice_id, kind, description, on_date, amount_paise, sort_order)
   select this.id, l.kind, l.description, l.on_date, l.amount_paise, l.place
   from rows from (
-    jsonb_to_recordset(lines) as (kind public.invoice_line_kind, description text, on_date date, amount_paise bigint)
+    jsonb_to_recordset(p_lines) as (kind public.invoice_line_kind, description text, on_date date, amount_paise bigint)
   ) with ordinality as l (kind, description, on_date, amount_paise, place);
   perform private.refuse_billed_appearance(this.id);
   return query select i.id, i.updated_at from public.invoices i where i.id = this.id;
@@ -488,7 +488,7 @@ comment on function public.save_invoice(uuid, uuid, jsonb, text, text, uuid, tim
   'for anyone but an admin; PT404; PT409 for one that is sent or changed meanwhile; PT422 with the field as its hint; '
   '23514 for a value that breaks a rule of the tables.';
 
-create function public.send_invoice(invoice uuid, due_on date, based_on timestamptz default null) returns text
+create function public.send_invoice(p_invoice_id uuid, p_due_on date, p_based_on timestamptz default null) returns text
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -500,18 +500,18 @@ begin
   if not private.is_admin() then
     raise exception using errcode = 'PT403', message = 'adminKeepsFees';
   end if;
-  this := private.lock_invoice(invoice);
+  this := private.lock_invoice(p_invoice_id);
   if this.id is null then
     raise exception using errcode = 'PT404', message = 'noInvoice';
-  elsif this.status = 'sent' and this.due_on = send_invoice.due_on then
+  elsif this.status = 'sent' and this.due_on = p_due_on then
     return this.number;
   elsif this.status <> 'draft' then
     raise exception using errcode = 'PT409', message = 'invoiceIsSent';
-  elsif based_on <> this.updated_at then
+  elsif p_based_on <> this.updated_at then
     raise exception using errcode = 'PT409', message = 'changed';
   elsif this.total_paise = 0 then
     raise exception using errcode = 'PT422', message = 'invoiceIsEmpty', hint = 'lines';
-  elsif coalesce(send_invoice.due_on < today, true) then
+  elsif coalesce(p_due_on < today, true) then
     raise exception using errcode = 'PT422', message = 'dueOnPast', hint = 'dueOn';
   end if;
   perform private.refuse_billed_appearance(this.id);
@@ -520,7 +520,7 @@ begin
   select * into given from private.next_number('INV', today);
   update public.invoices i set
     status = 'sent', number = given.number, financial_year = given.financial_year, serial = given.serial, issued_on = today,
-    due_on = send_invoice.due_on, sent_at = now(), bill_name = payer.full_name, bill_address = nullif(payer.address, '')
+    due_on = p_due_on, sent_at = now(), bill_name = payer.full_name, bill_address = nullif(payer.address, '')
   where i.id = this.id;
   return given.number;
 end
@@ -534,7 +534,7 @@ comment on function public.send_invoice(uuid, date, timestamptz) is
   'cancelled or changed meanwhile; PT422 for one '
   'without lines or for a day before today, the hint is the field.';
 
-create function public.cancel_invoice(invoice uuid, reason text) returns void
+create function public.cancel_invoice(p_invoice_id uuid, p_reason text) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -543,20 +543,20 @@ begin
   if not private.is_admin() then
     raise exception using errcode = 'PT403', message = 'adminKeepsFees';
   end if;
-  this := private.lock_invoice(invoice);
+  this := private.lock_invoice(p_invoice_id);
   if this.id is null then
     raise exception using errcode = 'PT404', message = 'noInvoice';
   elsif this.status = 'draft' then
     raise exception using errcode = 'PT409', message = 'invoiceIsDraft';
   elsif this.paid_paise > 0 then
     raise exception using errcode = 'PT409', message = 'invoiceHasPayments';
-  elsif this.cancel_reason <> btrim(cancel_invoice.reason) then
+  elsif this.cancel_reason <> btrim(p_reason) then
     raise exception using errcode = 'PT409', message = 'isCancelled';
-  elsif coalesce(char_length(btrim(cancel_invoice.reason)), 0) not between 3 and 500 then
+  elsif coalesce(char_length(btrim(p_reason)), 0) not between 3 and 500 then
     raise exception using errcode = 'PT422', message = 'cancelReason', hint = 'reason';
   end if;
   update public.invoices i set
-    status = 'cancelled', cancelled_at = now(), cancel_reason = btrim(cancel_invoice.reason), claimed_at = null,
+    status = 'cancelled', cancelled_at = now(), cancel_reason = btrim(p_reason), claimed_at = null,
     claimed_reference = null
   where i.id = this.id and i.status = 'sent';
 end
@@ -569,7 +569,7 @@ comment on function public.cancel_invoice(uuid, text) is
   'reason that says nothing, the hint is the field.';
 
 create function public.record_payment(
-  payment uuid, invoice uuid, paid_on date, method public.payment_method, reference text, amount_paise bigint
+  p_payment_id uuid, p_invoice_id uuid, p_paid_on date, p_method public.payment_method, p_reference text, p_amount_paise bigint
 ) returns text
 language plpgsql security definer set search_path = ''
 as $$
@@ -581,26 +581,26 @@ begin
   if not private.is_admin() then
     raise exception using errcode = 'PT403', message = 'adminKeepsFees';
   end if;
-  this := private.lock_invoice(invoice);
+  this := private.lock_invoice(p_invoice_id);
   if this.id is null then
     raise exception using errcode = 'PT404', message = 'noInvoice';
   end if;
-  select p.* into earlier from public.payments p where p.id = payment;
+  select p.* into earlier from public.payments p where p.id = p_payment_id;
   if found and earlier.invoice_id <> this.id then
     raise exception using errcode = 'PT409', message = 'paymentIdTaken';
   elsif found and earlier.cancelled_at is not null then
     raise exception using errcode = 'PT409', message = 'paymentIsCancelled', detail = earlier.receipt_number;
   elsif found and (earlier.paid_on, earlier.method, earlier.reference, earlier.amount_paise) is distinct from
-    (record_payment.paid_on, record_payment.method, nullif(btrim(record_payment.reference), ''), record_payment.amount_paise)
+    (p_paid_on, p_method, nullif(btrim(p_reference), ''), p_amount_paise)
   then
     raise exception using errcode = 'PT409', message = 'paymentDiffers', detail = earlier.receipt_number;
   elsif found then
     return earlier.receipt_number;
   elsif this.state <> 'open' then
     raise exception using errcode = 'PT409', message = 'invoiceNotOpen';
-  elsif coalesce(record_payment.amount_paise not between 1 and this.total_paise - this.paid_paise, true) then
+  elsif coalesce(p_amount_paise not between 1 and this.total_paise - this.paid_paise, true) then
     raise exception using errcode = 'PT422', message = 'amountNotOpen', hint = 'amountPaise';
-  elsif coalesce(record_payment.paid_on > private.practice_day(), true) then
+  elsif coalesce(p_paid_on > private.practice_day(), true) then
     raise exception using errcode = 'PT422', message = 'paidOnFuture', hint = 'paidOn';
   end if;
   update public.invoices i set claimed_at = null, claimed_reference = null where i.id = this.id and i.claimed_at is not null;
@@ -608,8 +608,8 @@ begin
   insert into public.payments (
     id, invoice_id, client_id, paid_on, method, reference, amount_paise, receipt_number, financial_year, serial
   ) values (
-    coalesce(payment, gen_random_uuid()), this.id, this.client_id, record_payment.paid_on, record_payment.method,
-    nullif(btrim(record_payment.reference), ''), record_payment.amount_paise, given.number, given.financial_year, given.serial
+    coalesce(p_payment_id, gen_random_uuid()), this.id, this.client_id, p_paid_on, p_method,
+    nullif(btrim(p_reference), ''), p_amount_paise, given.number, given.financial_year, given.serial
   );
   return given.number;
 end
@@ -622,7 +622,7 @@ comment on function public.record_payment(uuid, uuid, date, public.payment_metho
   'is not open, another payment''s id, and a payment that was recorded with other facts or is cancelled, the detail is '
   'its receipt; PT422 for more than is open, or a day to come, the hint is the field.';
 
-create function public.cancel_payment(payment uuid, reason text) returns void
+create function public.cancel_payment(p_payment_id uuid, p_reason text) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -630,19 +630,19 @@ declare
 begin
   if not private.is_admin() then
     raise exception using errcode = 'PT403', message = 'adminKeepsFees';
-  elsif coalesce(char_length(btrim(cancel_payment.reason)), 0) not between 3 and 500 then
+  elsif coalesce(char_length(btrim(p_reason)), 0) not between 3 and 500 then
     raise exception using errcode = 'PT422', message = 'cancelReason', hint = 'reason';
   end if;
-  select p.invoice_id into owed from public.payments p where p.id = payment;
+  select p.invoice_id into owed from public.payments p where p.id = p_payment_id;
   if not found then
     raise exception using errcode = 'PT404', message = 'noPayment';
   end if;
   perform private.lock_invoice(owed);
-  if exists (select from public.payments p where p.id = payment and p.cancel_reason <> btrim(cancel_payment.reason)) then
+  if exists (select from public.payments p where p.id = p_payment_id and p.cancel_reason <> btrim(p_reason)) then
     raise exception using errcode = 'PT409', message = 'isCancelled';
   end if;
-  update public.payments p set cancelled_at = now(), cancel_reason = btrim(cancel_payment.reason)
-  where p.id = payment and p.cancelled_at is null;
+  update public.payments p set cancelled_at = now(), cancel_reason = btrim(p_reason)
+  where p.id = p_payment_id and p.cancelled_at is null;
 end
 $$;
 grant execute on function public.cancel_payment(uuid, text) to app_admin;
@@ -651,20 +651,20 @@ comment on function public.cancel_payment(uuid, text) is
   'once. In: the payment; why. Errors: PT403 for anyone but an admin; PT404; PT409 for one that was cancelled for '
   'another reason; PT422, the hint is the field.';
 
-create function public.claim_payment(invoice uuid, reference text default null, paid_seen bigint default null) returns void
+create function public.claim_payment(p_invoice_id uuid, p_reference text default null, p_paid_seen bigint default null) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
   wait integer := public.consume_throttle('claim:' || auth.uid(), 20, 86400);
   this public.invoices;
   -- Before it waits for who records a payment: what the client says is of before that.
-  seen constant bigint := coalesce(paid_seen, (select i.paid_paise from public.invoices i where i.id = invoice));
+  seen constant bigint := coalesce(p_paid_seen, (select i.paid_paise from public.invoices i where i.id = p_invoice_id));
 begin
   if wait > 0 then
     raise exception using errcode = 'PT429', message = 'tooManyRequests', hint = wait::text;
   end if;
-  if exists (select from public.invoices i where i.id = invoice and i.client_id = any (private.my_client_ids())) then
-    this := private.lock_invoice(invoice);
+  if exists (select from public.invoices i where i.id = p_invoice_id and i.client_id = any (private.my_client_ids())) then
+    this := private.lock_invoice(p_invoice_id);
   end if;
   if coalesce(this.client_id <> all (private.my_client_ids()) or this.status = 'draft', true) then
     raise exception using errcode = 'PT404', message = 'noInvoice';
@@ -674,7 +674,7 @@ begin
     raise exception using errcode = 'PT409', message = 'paymentMeanwhile';
   end if;
   update public.invoices i set
-    claimed_at = coalesce(i.claimed_at, now()), claimed_reference = nullif(btrim(claim_payment.reference), '')
+    claimed_at = coalesce(i.claimed_at, now()), claimed_reference = nullif(btrim(p_reference), '')
   where i.id = this.id;
 -- Not the row, which the owner's rights would show.
 exception when check_violation or not_null_violation then
@@ -688,19 +688,19 @@ comment on function public.claim_payment(uuid, text, bigint) is
   'they do not see; PT409 for one that is not open, or of which a payment was recorded meanwhile: the rest is not said to be '
   'paid by that; 23514 for a reference that is too long; PT429 after twenty a day, the hint is the seconds to wait.';
 
-create function public.withdraw_claim(invoice uuid) returns void
+create function public.withdraw_claim(p_invoice_id uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
   if not exists (
     select from public.invoices i
-    where i.id = withdraw_claim.invoice and i.status <> 'draft'
+    where i.id = p_invoice_id and i.status <> 'draft'
       and (private.is_admin() or i.client_id = any (private.my_client_ids()))
   ) then
     raise exception using errcode = 'PT404', message = 'noInvoice';
   end if;
   update public.invoices i set claimed_at = null, claimed_reference = null
-  where i.id = withdraw_claim.invoice and i.claimed_at is not null
+  where i.id = p_invoice_id and i.claimed_at is not null
     and (private.is_admin() or i.client_id = any (private.my_client_ids()));
 end
 $$;
@@ -710,9 +710,9 @@ comment on function public.withdraw_claim(uuid) is
   'Reminders that were not sent yet go on. Where nothing was said, nothing changes. In: the invoice. Errors: PT404 for one that the caller does not see.';
 
 create function public.count_invoices(
-  query text default null, state text default null, client uuid default null, matter uuid default null,
+  p_query text default null, p_state text default null, p_client_id uuid default null, p_case_id uuid default null,
   -- A default, as callers may not name what is in private.
-  today date default private.practice_day()
+  p_today date default private.practice_day()
 ) returns integer
 language plpgsql stable security invoker set search_path = '' set plan_cache_mode = force_custom_plan
 as $$
@@ -720,14 +720,14 @@ begin
   return (
     select count(*) from (
       select from public.invoices r
-      where (query is null or r.search @@ to_tsquery('simple', query))
+      where (p_query is null or r.search @@ to_tsquery('simple', p_query))
         and (
-          count_invoices.state is null or r.state = count_invoices.state
-          or count_invoices.state = 'overdue' and r.state = 'open' and r.claimed_at is null and r.due_on < today
-          or count_invoices.state = 'reported' and r.state = 'open' and r.claimed_at is not null
+          p_state is null or r.state = p_state
+          or p_state = 'overdue' and r.state = 'open' and r.claimed_at is null and r.due_on < p_today
+          or p_state = 'reported' and r.state = 'open' and r.claimed_at is not null
         )
-        and (client is null or r.client_id = client)
-        and (matter is null or r.case_id = matter)
+        and (p_client_id is null or r.client_id = p_client_id)
+        and (p_case_id is null or r.case_id = p_case_id)
       limit 201
     ) found
   );

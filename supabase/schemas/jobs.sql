@@ -50,7 +50,7 @@ $$;
 comment on function private.expired_rows() is
   'What clean_up() deletes: for each kind the table and the condition of its rows; null where a function does it.';
 
-create function public.clean_up(after text default null) returns jsonb
+create function public.clean_up(p_after text default null) returns jsonb
 language plpgsql security definer set search_path = '' set lock_timeout = '2s'
 as $$
 declare
@@ -59,14 +59,14 @@ declare
   most constant integer := 1000;
   counts jsonb := '{}';
   failed jsonb := '{}';
-  done text := after;
+  done text := p_after;
   deleted integer;
   kind record;
 begin
   for kind in
     select e.* from private.expired_rows() with ordinality as e (what, source, condition, place)
-    where coalesce(after, '') = '' or e.place > (
-      select d.place from private.expired_rows() with ordinality as d (what, source, condition, place) where d.what = after
+    where coalesce(p_after, '') = '' or e.place > (
+      select d.place from private.expired_rows() with ordinality as d (what, source, condition, place) where d.what = p_after
     )
     order by e.place
   loop
@@ -104,13 +104,13 @@ comment on function public.clean_up(text) is
   'more; in portions, for some three seconds. In: the `last` of the call before. Out: how many of each kind; `failed`, by '
   'kind the SQLSTATE of why one could not be deleted; `last`, to go on after, null at the end. For the scheduled jobs.';
 
-create function public.begin_job(task text, every_seconds integer) returns uuid
+create function public.begin_job(p_task text, p_every_seconds integer) returns uuid
 language sql security invoker set search_path = ''
 as $$
-  insert into public.job_runs as j (task) values (begin_job.task)
+  insert into public.job_runs as j (task) values (p_task)
   on conflict (task) do update set run = gen_random_uuid(), started_at = now(), finished_at = null
   -- The scheduler is not punctual to the second.
-  where j.started_at <= now() - make_interval(secs => begin_job.every_seconds - 5) or begin_job.every_seconds = 0
+  where j.started_at <= now() - make_interval(secs => p_every_seconds - 5) or p_every_seconds = 0
   returning j.run
 $$;
 grant execute on function public.begin_job(text, integer) to service_role;
@@ -118,15 +118,15 @@ comment on function public.begin_job(text, integer) is
   'Begins a run, unless the task began less than so many seconds ago: of several callers at once only one is let '
   'in. In: the task; 0 seconds begins it whatever came before. Out: the run, or null when it is not due.';
 
-create function public.finish_job(run uuid, result jsonb, error text) returns void
+create function public.finish_job(p_run_id uuid, p_result jsonb, p_error text) returns void
 language sql security invoker set search_path = ''
 as $$
   update public.job_runs j set
     finished_at = now(),
-    succeeded_at = case when finish_job.error is null then now() else j.succeeded_at end,
-    result = case when finish_job.error is null then finish_job.result else coalesce(finish_job.result, j.result) end,
-    error = left(finish_job.error, 2000)
-  where j.run = finish_job.run
+    succeeded_at = case when p_error is null then now() else j.succeeded_at end,
+    result = case when p_error is null then p_result else coalesce(p_result, j.result) end,
+    error = left(p_error, 2000)
+  where j.run = p_run_id
 $$;
 grant execute on function public.finish_job(uuid, jsonb, text) to service_role;
 comment on function public.finish_job(uuid, jsonb, text) is

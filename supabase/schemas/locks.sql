@@ -9,28 +9,28 @@
 --   6. the series of numbers
 
 create function private.lock_rows(
-  cases uuid[], clients uuid[], invoices uuid[] default '{}', payments uuid[] default '{}', to_delete boolean default false
+  p_case_ids uuid[], p_client_ids uuid[], p_invoice_ids uuid[] default '{}', p_payment_ids uuid[] default '{}', p_to_delete boolean default false
 ) returns void
 language plpgsql set search_path = ''
 as $$
 begin
-  if to_delete then
-    perform from public.cases c where c.id = any (lock_rows.cases) order by c.id for update;
-    perform from public.clients c where c.id = any (lock_rows.clients) order by c.id for update;
+  if p_to_delete then
+    perform from public.cases c where c.id = any (p_case_ids) order by c.id for update;
+    perform from public.clients c where c.id = any (p_client_ids) order by c.id for update;
   else
-    perform from public.cases c where c.id = any (lock_rows.cases) order by c.id for no key update;
+    perform from public.cases c where c.id = any (p_case_ids) order by c.id for no key update;
     -- Who renames a client goes on; who merges or erases them waits.
-    perform from public.clients c where c.id = any (lock_rows.clients) order by c.id for key share;
+    perform from public.clients c where c.id = any (p_client_ids) order by c.id for key share;
   end if;
-  perform from public.invoices i where i.id = any (lock_rows.invoices) order by i.id for update;
-  perform from public.payments p where p.id = any (lock_rows.payments) order by p.id for update;
+  perform from public.invoices i where i.id = any (p_invoice_ids) order by i.id for update;
+  perform from public.payments p where p.id = any (p_payment_ids) order by p.id for update;
 end
 $$;
 comment on function private.lock_rows(uuid[], uuid[], uuid[], uuid[], boolean) is
   'Locks cases, clients, invoices and payments in the one order. In: their ids, nulls count for nothing; whether cases and '
   'clients are to be deleted.';
 
-create function private.lock_invoice(invoice uuid) returns public.invoices
+create function private.lock_invoice(p_invoice_id uuid) returns public.invoices
 language plpgsql set search_path = ''
 as $$
 declare
@@ -38,7 +38,7 @@ declare
   this public.invoices;
 begin
   loop
-    select i.* into seen from public.invoices i where i.id = lock_invoice.invoice;
+    select i.* into seen from public.invoices i where i.id = p_invoice_id;
     if not found then
       return null;
     end if;
@@ -71,7 +71,7 @@ comment on function private.lock_client_changes() is
   'Lets one change of clients as a whole go on at a time: a merge, an erasure; and none while notifications are queued, '
   'or a case goes to another client.';
 
-create function private.lock_clients(clients uuid[]) returns void
+create function private.lock_clients(p_client_ids uuid[]) returns void
 language plpgsql set search_path = ''
 as $$
 declare
@@ -79,11 +79,11 @@ declare
 begin
   perform private.lock_client_changes();
   loop
-    theirs := array(select c.id from public.cases c where c.client_id = any (lock_clients.clients));
+    theirs := array(select c.id from public.cases c where c.client_id = any (p_client_ids));
     begin
-      perform private.lock_rows(theirs, lock_clients.clients, to_delete => true);
+      perform private.lock_rows(theirs, p_client_ids, p_to_delete => true);
       exit when not exists (
-        select from public.cases c where c.client_id = any (lock_clients.clients) and c.id <> all (theirs)
+        select from public.cases c where c.client_id = any (p_client_ids) and c.id <> all (theirs)
       );
       raise exception using errcode = 'RETRY';
     exception when sqlstate 'RETRY' then
@@ -91,8 +91,8 @@ begin
     end;
   end loop;
   perform private.lock_rows(
-    '{}', '{}', array(select i.id from public.invoices i where i.client_id = any (lock_clients.clients)),
-    array(select p.id from public.payments p where p.client_id = any (lock_clients.clients))
+    '{}', '{}', array(select i.id from public.invoices i where i.client_id = any (p_client_ids)),
+    array(select p.id from public.payments p where p.client_id = any (p_client_ids))
   );
 end
 $$;

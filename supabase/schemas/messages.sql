@@ -236,19 +236,19 @@ comment on function public.message_inbox() is
   'others, the latest first. Out: at most 100, each with its last message (the first 200 characters) and how many '
   'of the client''s the caller has not seen, counted to 100. Errors: PT403 for a caller who is no admin.';
 
-create function public.mark_messages_seen(seen_case_id uuid, seen_until timestamptz default null) returns void
+create function public.mark_messages_seen(p_case_id uuid, p_seen_until timestamptz default null) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
   if not exists (
     select from public.cases c
-    where c.id = seen_case_id and (c.client_id = any (private.my_client_ids()) or private.is_admin())
+    where c.id = p_case_id and (c.client_id = any (private.my_client_ids()) or private.is_admin())
   ) then
     raise exception using errcode = 'PT404', message = 'noCase';
   end if;
   insert into private.message_reads as r (case_id, user_id, seen_at)
-  select t.case_id, auth.uid(), least(seen_until, t.last_message_at)
-  from private.message_threads t where t.case_id = seen_case_id
+  select t.case_id, auth.uid(), least(p_seen_until, t.last_message_at)
+  from private.message_threads t where t.case_id = p_case_id
   on conflict (case_id, user_id) do update set seen_at = greatest(r.seen_at, excluded.seen_at);
 end
 $$;
@@ -258,7 +258,7 @@ comment on function public.mark_messages_seen(uuid, timestamptz) is
   'null for the last one there is. What was seen before stays seen. Errors: PT404 for a case that the caller may '
   'not read.';
 
-create function public.set_no_answer_needed(answered_case_id uuid, seen_until timestamptz) returns boolean
+create function public.set_no_answer_needed(p_case_id uuid, p_seen_until timestamptz) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -268,26 +268,26 @@ declare
 begin
   if not private.is_admin() then
     raise exception using errcode = 'PT403', message = 'adminNeedsNoAnswer';
-  elsif seen_until is null then
+  elsif p_seen_until is null then
     raise exception using errcode = 'PT422', hint = 'seenUntil', message = 'seenUntil';
   end if;
-  select t.waiting_since into before from private.message_threads t where t.case_id = answered_case_id for update;
+  select t.waiting_since into before from private.message_threads t where t.case_id = p_case_id for update;
   if not found then
-    if not exists (select from public.cases c where c.id = answered_case_id) then
+    if not exists (select from public.cases c where c.id = p_case_id) then
       raise exception using errcode = 'PT404', message = 'noCase';
     end if;
     return false;
   end if;
   select min(m.created_at) into since from public.case_messages m
-  where m.case_id = answered_case_id and not m.is_from_admin and m.created_at > seen_until and m.created_at >= before;
+  where m.case_id = p_case_id and not m.is_from_admin and m.created_at > p_seen_until and m.created_at >= before;
   if since is distinct from before then
     update private.message_threads t
-    set waiting_since = since, no_answer_until = greatest(t.no_answer_until, least(seen_until, t.last_message_at))
-    where t.case_id = answered_case_id;
+    set waiting_since = since, no_answer_until = greatest(t.no_answer_until, least(p_seen_until, t.last_message_at))
+    where t.case_id = p_case_id;
     actor := private.current_actor(false, null);
     insert into public.audit_log (actor_id, actor_role, via, action, kind, row_id, columns, case_id, person_id)
     select actor.id, actor.role, actor.via, 'update', 'message', c.id::text, '{no_answer_needed}', c.id, c.client_id
-    from public.cases c where c.id = answered_case_id;
+    from public.cases c where c.id = p_case_id;
   end if;
   return since is not null;
 end
@@ -299,7 +299,7 @@ comment on function public.set_no_answer_needed(uuid, timestamptz) is
   'PT403 for a caller who is no admin, PT404 for no case, PT422 without a moment.';
 
 create function public.send_message(
-  new_id uuid, target_case uuid, content text, attached uuid[] default '{}', seen timestamptz[] default '{}'
+  p_message_id uuid, p_case_id uuid, p_content text, p_document_ids uuid[] default '{}', p_seen timestamptz[] default '{}'
 ) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -310,40 +310,40 @@ declare
 begin
   -- Messages of a case are sent one after the other: of two with the same id the second one finds the first.
   perform from public.cases c
-  where c.id = target_case and (is_of_admin or c.client_id = any (private.my_client_ids()))
+  where c.id = p_case_id and (is_of_admin or c.client_id = any (private.my_client_ids()))
   for no key update;
   if not found then
     raise exception using errcode = 'PT404', message = 'messageDocumentGone';
   end if;
-  select m.case_id, m.author_id, m.body into stored from public.case_messages m where m.id = new_id;
+  select m.case_id, m.author_id, m.body into stored from public.case_messages m where m.id = p_message_id;
   if found then
-    if stored.case_id = target_case and stored.author_id = auth.uid() and stored.body = content and attached = array(
-      select d.document_id from public.message_documents d where d.message_id = new_id order by d.position
+    if stored.case_id = p_case_id and stored.author_id = auth.uid() and stored.body = p_content and p_document_ids = array(
+      select d.document_id from public.message_documents d where d.message_id = p_message_id order by d.position
     ) then
       return;
     end if;
     raise exception using errcode = 'PT409', message = 'messageIdTaken';
   end if;
 
-  if cardinality(attached) > 10 then
+  if cardinality(p_document_ids) > 10 then
     raise exception using errcode = 'PT422', hint = 'documents', message = 'messageDocuments';
-  elsif cardinality(attached) <> (select count(distinct a.id) from unnest(attached) a (id)) then
+  elsif cardinality(p_document_ids) <> (select count(distinct a.id) from unnest(p_document_ids) a (id)) then
     raise exception using errcode = 'PT422', hint = 'documents', message = 'messageDocumentTwice';
   end if;
   -- Whoever takes one back meanwhile waits, or was first: the next statement sees it.
-  perform from public.case_documents d where d.id = any (attached) order by d.id for no key update;
+  perform from public.case_documents d where d.id = any (p_document_ids) order by d.id for no key update;
   if exists (
-    select from unnest(attached) a (id)
+    select from unnest(p_document_ids) a (id)
     where not exists (
       select from public.case_documents d
-      where d.id = a.id and d.case_id = target_case
+      where d.id = a.id and d.case_id = p_case_id
         and case when is_of_admin then d.deleted_at is null else d.shared_with is not null end
     )
   ) then
     raise exception using errcode = 'PT404', message = 'messageDocumentGone';
   end if;
   select d.name into changed
-  from unnest(attached, seen) a (id, updated_at) join public.case_documents d on d.id = a.id
+  from unnest(p_document_ids, p_seen) a (id, updated_at) join public.case_documents d on d.id = a.id
   where not d.shared and d.updated_at is distinct from a.updated_at
   limit 1;
   if found then
@@ -352,11 +352,11 @@ begin
   end if;
 
   -- Before the message, which is then the later one: see private.unseen_by_clients().
-  update public.case_documents d set shared = true where d.id = any (attached) and not d.shared;
-  insert into public.case_messages (id, case_id, body) values (new_id, target_case, content);
+  update public.case_documents d set shared = true where d.id = any (p_document_ids) and not d.shared;
+  insert into public.case_messages (id, case_id, body) values (p_message_id, p_case_id, p_content);
   insert into public.message_documents (message_id, position, document_id)
-  select new_id, a.n, a.id from unnest(attached) with ordinality a (id, n);
-  update public.case_documents d set awaits_message = false where d.id = any (attached) and d.awaits_message;
+  select p_message_id, a.n, a.id from unnest(p_document_ids) with ordinality a (id, n);
+  update public.case_documents d set awaits_message = false where d.id = any (p_document_ids) and d.awaits_message;
 -- Not the row, which the owner's rights would show.
 exception when check_violation or not_null_violation then
   raise exception using errcode = sqlstate, message = sqlerrm;
@@ -371,7 +371,7 @@ comment on function public.send_message(uuid, uuid, text, uuid[], timestamptz[])
   'PT404 for a case or document that is not there, or that the caller may not see; PT409 for an id of another '
   'message, and for a document that has changed; PT422 for too many documents or one twice.';
 
-create function public.attached_documents(message_ids uuid[])
+create function public.attached_documents(p_message_ids uuid[])
 returns table (message_id uuid, "position" integer, document_id uuid, state text, name text, kind text)
 language sql stable security definer set search_path = ''
 as $$
@@ -384,7 +384,7 @@ as $$
     case when s.state = 'readable' or caller.is_admin and s.state <> 'deleted' then v.kind end
   from caller
   join public.case_messages m
-    on m.id = any (message_ids) and (caller.is_admin or m.client_id = any (caller.client_ids))
+    on m.id = any (p_message_ids) and (caller.is_admin or m.client_id = any (caller.client_ids))
   join public.message_documents a on a.message_id = m.id
   left join public.case_documents d on d.id = a.document_id
   left join public.document_versions v on v.document_id = d.id and v.is_current
@@ -406,13 +406,13 @@ comment on function public.attached_documents(uuid[]) is
   '`not_shared` where it was taken back; `deleted`. The name is null for a client who may not read it, the kind for '
   'what the caller cannot open.';
 
-create function private.came_with_message(attached_id uuid, since timestamptz) returns boolean
+create function private.came_with_message(p_document_id uuid, p_since timestamptz) returns boolean
 language plpgsql stable set search_path = ''
 as $$
 begin
   return exists (
     select from public.message_documents a join public.case_messages m on m.id = a.message_id
-    where a.document_id = attached_id and m.is_from_admin and m.created_at >= since
+    where a.document_id = p_document_id and m.is_from_admin and m.created_at >= p_since
   );
 end
 $$;

@@ -3,11 +3,11 @@
 
 -- A text in plain small Latin letters, without accents. Unicode keeps the scripts of India in the order of Devanagari,
 -- 128 apart; they are spelled as they sound. ch becomes c.
-create function private.to_latin(value text) returns text
+create function private.to_latin(p_value text) returns text
 language plpgsql immutable strict set search_path = ''
 as $$
 declare
-  latin text := normalize(private.fold_text(value), nfc);
+  latin text := normalize(private.fold_text(p_value), nfc);
 begin
   latin := regexp_replace(latin, 'c(?=[eiy])', 's', 'g');
   latin := regexp_replace(latin, 'c(?!h)', 'k', 'g');
@@ -30,12 +30,12 @@ $$;
 
 -- A name's words by sound: letters that sound alike are the same; titles, initials and company forms are left out.
 -- Empty for nothing to compare.
-create function private.name_sounds(name text) returns text[]
+create function private.name_sounds(p_name text) returns text[]
 language plpgsql immutable strict set search_path = ''
 as $$
 declare
   -- Each word has a space before and after it.
-  words text := ' ' || private.to_latin(regexp_replace(left(name, 300), '[''‘’ʼ`´]', '', 'g')) || ' ';
+  words text := ' ' || private.to_latin(regexp_replace(left(p_name, 300), '[''‘’ʼ`´]', '', 'g')) || ' ';
 begin
   words := regexp_replace(words, ' (?:\S|mrs?|ms|miss|master|dr|du|prof|adv|shri|sri|sree|shree|smt|shrimati|srimati|susri|kumari|km|' ||
     'sh|late|messrs|mesars|pvt|private|praivet|pra|ltd|limited|llp|ink|ko|kompany|korp|korporation|the|of|and|end|vs|anr|another|' ||
@@ -63,29 +63,29 @@ end
 $$;
 
 -- A sound without the vowels that people confuse, unless too little remains.
-create function private.name_key(sound text) returns text
+create function private.name_key(p_sound text) returns text
 language plpgsql immutable strict set search_path = ''
 as $$
 declare
-  key constant text := regexp_replace(regexp_replace(sound, '(?<=.)[au]+', '', 'g'), '(.)\1+', '\1', 'g');
+  key constant text := regexp_replace(regexp_replace(p_sound, '(?<=.)[au]+', '', 'g'), '(.)\1+', '\1', 'g');
 begin
-  return case when char_length(key) < 3 then sound else key end;
+  return case when char_length(key) < 3 then p_sound else key end;
 end
 $$;
 
 -- A sound of five letters or more, and each of its forms without one letter but the first. Sounds that differ by one
 -- letter share a form.
-create function private.name_slips(sound text) returns text[]
+create function private.name_slips(p_sound text) returns text[]
 language plpgsql immutable strict set search_path = ''
 as $$
 declare
-  slips text[] := array[sound];
+  slips text[] := array[p_sound];
 begin
-  if char_length(sound) < 5 or sound ~ '[0-9]' then
+  if char_length(p_sound) < 5 or p_sound ~ '[0-9]' then
     return '{}';
   end if;
-  for n in 2..char_length(sound) loop
-    slips := slips || overlay(sound placing '' from n for 1);
+  for n in 2..char_length(p_sound) loop
+    slips := slips || overlay(p_sound placing '' from n for 1);
   end loop;
   return slips;
 end
@@ -93,11 +93,11 @@ $$;
 
 -- A name's words for comparison: distinct keys, empty for nothing to compare. Runs as its owner to call its parts, as
 -- name_vector() does.
-create function private.name_keys(name text) returns text[]
+create function private.name_keys(p_name text) returns text[]
 language plpgsql immutable strict security definer set search_path = ''
 as $$
 begin
-  return array(select distinct private.name_key(sound) as key from unnest(private.name_sounds(name)) sound order by key);
+  return array(select distinct private.name_key(sound) as key from unnest(private.name_sounds(p_name)) sound order by key);
 end
 $$;
 grant execute on function private.name_keys(text) to authenticated, service_role;
@@ -106,11 +106,11 @@ comment on function private.name_keys(text) is
   'letters that stand for a name. In: a name in any script. Out: distinct words, empty for nothing to compare.';
 
 -- Words that many names have beside others, as name_sounds() spells them.
-create function private.is_filler(sound text) returns boolean
+create function private.is_filler(p_sound text) returns boolean
 language plpgsql immutable strict set search_path = ''
 as $$
 begin
-  return sound = any ('{
+  return p_sound = any ('{
     agansis, asurans, asusiatas, bagum, bank, bi, bibi, buildars, cand, dabalupars, dabi, entarprisas, finans, fuds,
     huspital, india, industris, insurans, jabalars, katun, kumar, kunstruktiuns, kur, lal, lugistiks, mahmud,
     muhamad, muturs, nat, natiunal, prasad, ram, sarbisas, scul, sing, stils, susiti, takstilas, tradars, trust, um
@@ -119,11 +119,11 @@ end
 $$;
 
 -- Common first names and surnames, as name_sounds() spells them.
-create function private.is_common_name(sound text) returns boolean
+create function private.is_common_name(p_sound text) returns boolean
 language plpgsql immutable strict set search_path = ''
 as $$
 begin
-  return sound = any ('{
+  return p_sound = any ('{
     abdul, abinab, abisak, aditia, aji, akas, akil, akram, alka, aman, amar, amit, amita, amrita, anand, anania,
     anant, anil, anita, anjali, anjana, ankit, ankita, ankur, anup, anurada, arbind, arcana, arjun, arti, arun,
     aruna, asa, asbini, asis, aslam, asuk, babita, babna, bajaj, balbindar, bandana, bankatas, banugupal, barat,
@@ -152,11 +152,11 @@ $$;
 -- The search vector of a name. Of each word: `~` and its sound, found by its beginning; its key; `-` and its slips,
 -- found with one letter wrong. Common names have `*` before the key and `=` before the slips: two that differ are two
 -- people. `+` precedes the sound of all words as one; `#1` marks one word, `#2` two or more beside fillers.
-create function private.name_vector(name text) returns tsvector
+create function private.name_vector(p_name text) returns tsvector
 language plpgsql immutable strict security definer set search_path = ''
 as $$
 declare
-  sounds constant text[] := private.name_sounds(name);
+  sounds constant text[] := private.name_sounds(p_name);
   lexemes text[] := case cardinality(sounds) when 0 then '{}' else array['+' || array_to_string(sounds, '')] end;
   own integer := 0;
   is_common boolean;
@@ -182,17 +182,17 @@ $$;
 grant execute on function private.name_vector(text) to anon, authenticated, service_role;
 
 -- Finds a word in a name_vector(), by its sound: parts of a query for the same word, and for one with a letter wrong.
-create function private.similar_word(sound text, out same text, out alike text)
+create function private.similar_word(p_sound text, out same text, out alike text)
 language plpgsql immutable strict set search_path = ''
 as $$
 declare
-  is_common constant boolean := private.is_common_name(sound);
-  key constant text := private.name_key(sound);
+  is_common constant boolean := private.is_common_name(p_sound);
+  key constant text := private.name_key(p_sound);
   slip text;
 begin
-  same := format('(%L | %L)', key, case when is_common then '~' || sound else '*' || key end);
+  same := format('(%L | %L)', key, case when is_common then '~' || p_sound else '*' || key end);
   alike := same;
-  foreach slip in array private.name_slips(sound) loop
+  foreach slip in array private.name_slips(p_sound) loop
     alike := alike || format(' | %L', '-' || slip) || case when is_common then '' else format(' | %L', '=' || slip) end;
   end loop;
   alike := '(' || alike || ')';
@@ -202,11 +202,11 @@ $$;
 -- A query that finds whose name it may be in a name_vector(): by all words as one, by two of them (one with a letter
 -- wrong), or by the only one. Fillers do not count beside two other words: Anil Kumar Sharma is not Sunil Kumar Sharma.
 -- Null for nothing to compare.
-create function private.similar_name(name text) returns tsquery
+create function private.similar_name(p_name text) returns tsquery
 language sql immutable strict set search_path = ''
 as $$
   with sounds as (
-    select private.name_sounds(name) as list
+    select private.name_sounds(p_name) as list
   ),
   words as (
     select n, w.same, w.alike, private.is_filler(sound) as is_filler, count(*) over () as count,
@@ -226,9 +226,9 @@ as $$
 $$;
 
 -- A phone number for the search: with its country, and its last ten digits.
-create function private.spell_phone(phone text) returns text
+create function private.spell_phone(p_phone text) returns text
 language sql immutable security definer set search_path = ''
 as $$
-  select concat_ws(' ', digits, right(digits, 10)) from (select regexp_replace(private.to_latin_digits(left(phone, 200)), '[^0-9]', '', 'g') as digits) p
+  select concat_ws(' ', digits, right(digits, 10)) from (select regexp_replace(private.to_latin_digits(left(p_phone, 200)), '[^0-9]', '', 'g') as digits) p
 $$;
 grant execute on function private.spell_phone(text) to anon, authenticated, service_role;

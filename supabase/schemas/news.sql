@@ -10,17 +10,17 @@ create table private.last_seen (
 
 alter table private.last_seen enable row level security;
 
-create function public.mark_seen(kind text, seen_until timestamptz) returns void
+create function public.mark_seen(p_kind text, p_seen_until timestamptz) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  if mark_seen.kind is null or mark_seen.kind not in ('news', 'submissions', 'accounts') then
+  if p_kind is null or p_kind not in ('news', 'submissions', 'accounts') then
     raise exception using errcode = 'PT422', hint = 'kind', message = 'nothingNew';
-  elsif seen_until is null then
+  elsif p_seen_until is null then
     raise exception using errcode = 'PT422', hint = 'seenUntil', message = 'seenUntil';
   end if;
   insert into private.last_seen as l (user_id, kind, seen_at)
-  values (auth.uid(), mark_seen.kind, least(seen_until, now()))
+  values (auth.uid(), p_kind, least(p_seen_until, now()))
   on conflict on constraint last_seen_pkey do update set seen_at = greatest(l.seen_at, excluded.seen_at);
 end
 $$;

@@ -121,26 +121,26 @@ where u.deleted_at is null and u.email_confirmed_at is not null and coalesce(u.b
   and u.email not like '%.invalid';
 
 create function private.notify(
-  kind public.notification_kind, about text, recipient_id uuid, address text, data jsonb
+  p_kind public.notification_kind, p_about text, p_recipient_id uuid, p_address text, p_data jsonb
 ) returns void
 language sql security invoker set search_path = ''
 as $$
   insert into public.notifications (kind, about, recipient_id, address, data)
-  select notify.kind, notify.about, p.id, lower(notify.address), jsonb_strip_nulls(notify.data)
+  select p_kind, p_about, p.id, lower(p_address), jsonb_strip_nulls(p_data)
   from public.profiles p
   -- An address that nobody has: private.create_profile().
-  where p.id = notify.recipient_id and notify.address not like '%.invalid'
+  where p.id = p_recipient_id and p_address not like '%.invalid'
   on conflict do nothing
 $$;
 comment on function private.notify(public.notification_kind, text, uuid, text, jsonb) is
   'Puts a notification into the outbox, once. In: kind, what it is about, the user, the address, what the text '
   'names.';
 
-create function public.mute_notifications(user_id uuid, kind public.notification_kind) returns void
+create function public.mute_notifications(p_user_id uuid, p_kind public.notification_kind) returns void
 language sql security invoker set search_path = ''
 as $$
   insert into public.notification_preferences as n (user_id, muted)
-  select p.id, array[mute_notifications.kind] from public.profiles p where p.id = mute_notifications.user_id
+  select p.id, array[p_kind] from public.profiles p where p.id = p_user_id
   on conflict on constraint notification_preferences_pkey do update
   set muted = array(select distinct k from unnest(n.muted || excluded.muted) k order by k)
 $$;
@@ -149,34 +149,34 @@ comment on function public.mute_notifications(uuid, public.notification_kind) is
   'Mutes a kind for somebody who asks for it by the link of a mail. In: the person, the kind. Out: nothing, also '
   'when it is muted already or nobody has this id. For the api, which has checked the link.';
 
-create function private.is_sent(kind public.notification_kind) returns boolean
+create function private.is_sent(p_kind public.notification_kind) returns boolean
 language sql stable set search_path = ''
 as $$
   select not coalesce(
-    (select s.value -> 'off' ? is_sent.kind::text from public.site_settings s where s.key = 'notifications'), false
+    (select s.value -> 'off' ? p_kind::text from public.site_settings s where s.key = 'notifications'), false
   )
 $$;
 comment on function private.is_sent(public.notification_kind) is
   'Whether the practice sends a kind.';
 
-create function private.wants(user_id uuid, kind public.notification_kind) returns boolean
+create function private.wants(p_user_id uuid, p_kind public.notification_kind) returns boolean
 language sql stable set search_path = ''
 as $$
-  select private.is_sent(wants.kind) and not exists (
-    select from public.notification_preferences p where p.user_id = wants.user_id and wants.kind = any (p.muted)
+  select private.is_sent(p_kind) and not exists (
+    select from public.notification_preferences p where p.user_id = p_user_id and p_kind = any (p.muted)
   )
 $$;
 comment on function private.wants(uuid, public.notification_kind) is
   'Whether a person wants a kind, and the practice sends it.';
 
-create function private.quiet_until(user_id uuid, at timestamptz) returns timestamptz
+create function private.quiet_until(p_user_id uuid, p_at timestamptz) returns timestamptz
 language sql stable set search_path = ''
 as $$
   with hours as (
     select
       coalesce(p.quiet_from, '21:00') as begins, coalesce(p.quiet_until, '07:30') as ends,
-      quiet_until.at at time zone private.practice_zone() as local
-    from (select) one left join public.notification_preferences p on p.user_id = quiet_until.user_id
+      p_at at time zone private.practice_zone() as local
+    from (select) one left join public.notification_preferences p on p.user_id = p_user_id
   )
   select case
     when begins < ends and local::time >= begins and local::time < ends
@@ -188,11 +188,11 @@ $$;
 comment on function private.quiet_until(uuid, timestamptz) is
   'When the quiet hours of a person end, in the practice''s zone. Out: null outside of them.';
 
-create function private.is_held(user_id uuid, needed_at timestamptz, at timestamptz) returns boolean
+create function private.is_held(p_user_id uuid, p_needed_at timestamptz, p_at timestamptz) returns boolean
 language sql stable set search_path = ''
 as $$
-  select coalesce(q.ends < coalesce(needed_at, 'infinity'), false)
-  from (select private.quiet_until(is_held.user_id, is_held.at) as ends) q
+  select coalesce(q.ends < coalesce(p_needed_at, 'infinity'), false)
+  from (select private.quiet_until(p_user_id, p_at) as ends) q
 $$;
 comment on function private.is_held(uuid, timestamptz, timestamptz) is
   'Whether a person is not to be disturbed now. In: until when they have to know at the latest; null where it can '
@@ -210,23 +210,23 @@ comment on function public.unsent_notification_kinds() is
   'Which kinds of mail the practice does not send at present: those switched off; all where no mail can be sent. '
   'Only that of its settings is anything to clients. Out: the kinds.';
 
-create function private.mark_bounced(address text, reason text) returns void
+create function private.mark_bounced(p_address text, p_reason text) returns void
 language sql set search_path = ''
 as $$
-  insert into private.bounced_addresses (address, reason) values (mark_bounced.address, left(mark_bounced.reason, 2000))
+  insert into private.bounced_addresses (address, reason) values (p_address, left(p_reason, 2000))
   on conflict on constraint bounced_addresses_pkey do update set reason = excluded.reason, bounced_at = now()
 $$;
 comment on function private.mark_bounced(text, text) is
   'Marks an address that nobody has: nothing more is sent there. In: the address; what was said.';
 
-create function public.record_mail_bounce(notification uuid, address text, reason text, is_bounced boolean) returns text
+create function public.record_mail_bounce(p_notification_id uuid, p_address text, p_reason text, p_is_bounced boolean) returns text
 language plpgsql security definer set search_path = ''
 as $$
 declare
   this public.notifications;
 begin
   select * into this from public.notifications n
-  where n.id = record_mail_bounce.notification and n.channel = 'mail' and lower(n.address) = lower(record_mail_bounce.address)
+  where n.id = p_notification_id and n.channel = 'mail' and lower(n.address) = lower(p_address)
     and n.sending_since > now() - interval '7 days'
   for update;
   if not found then
@@ -235,10 +235,10 @@ begin
     return 'early';
   end if;
   update public.notifications n
-  set sent_at = null, failed_at = coalesce(n.failed_at, now()), last_error = left(record_mail_bounce.reason, 2000)
+  set sent_at = null, failed_at = coalesce(n.failed_at, now()), last_error = left(p_reason, 2000)
   where n.id = this.id;
-  if is_bounced then
-    perform private.mark_bounced(this.address, record_mail_bounce.reason);
+  if p_is_bounced then
+    perform private.mark_bounced(this.address, p_reason);
   end if;
   return 'recorded';
 end

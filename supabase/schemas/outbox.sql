@@ -56,24 +56,24 @@ join public.client_users l on l.client_id = e.client_id
 left join public.cases c on c.id = e.case_id
 where e.type = 'hearing' and e.outcome is null and (c.id is null or c.status in ('active', 'pending'));
 
-create function private.hearing_data(h private.client_hearings) returns jsonb
+create function private.hearing_data(p_hearing private.client_hearings) returns jsonb
 language sql stable set search_path = ''
 as $$
   select jsonb_strip_nulls(jsonb_build_object(
-    'starts_at', h.starts_at, 'title', h.title, 'case_number', h.case_number, 'case_title', h.case_title,
-    'location', h.location, 'court', h.court, 'court_hall', h.court_hall, 'item_number', h.item_number, 'bring', h.bring,
-    'tentative', nullif(h.is_tentative, false)
+    'starts_at', p_hearing.starts_at, 'title', p_hearing.title, 'case_number', p_hearing.case_number, 'case_title', p_hearing.case_title,
+    'location', p_hearing.location, 'court', p_hearing.court, 'court_hall', p_hearing.court_hall, 'item_number', p_hearing.item_number, 'bring', p_hearing.bring,
+    'tentative', nullif(p_hearing.is_tentative, false)
   ))
 $$;
 comment on function private.hearing_data(private.client_hearings) is
   'What a mail says of a hearing.';
 
-create function private.current_reminder(user_id uuid, starts_at timestamptz, at timestamptz)
+create function private.current_reminder(p_user_id uuid, p_starts_at timestamptz, p_at timestamptz)
 returns table (which text, due_at timestamptz)
 language sql stable set search_path = ''
 as $$
   select r.which, r.due_at
-  from (select (starts_at at time zone private.practice_zone())::date as day) d
+  from (select (p_starts_at at time zone private.practice_zone())::date as day) d
   cross join lateral (
     select v.which, v.local at time zone private.practice_zone() as due_at
     from (values
@@ -81,8 +81,8 @@ as $$
       ('evening', d.day - 1 + time '18:30'), ('morning', d.day + time '07:30')
     ) as v (which, local)
   ) r
-  where r.due_at <= current_reminder.at and r.which = any (coalesce(
-    (select p.reminders from public.notification_preferences p where p.user_id = current_reminder.user_id),
+  where r.due_at <= p_at and r.which = any (coalesce(
+    (select p.reminders from public.notification_preferences p where p.user_id = p_user_id),
     '{week,three_days,evening,morning}'
   ))
   order by r.due_at desc limit 1
@@ -91,7 +91,7 @@ comment on function private.current_reminder(uuid, timestamptz, timestamptz) is
   'The last reminder of a hearing whose time has come, of those that a person wants. In: the person; the hearing''s '
   'start; the time. Out: which, and when its time came; no row when none has.';
 
-create function private.queue_hearings(at timestamptz) returns void
+create function private.queue_hearings(p_at timestamptz) returns void
 language plpgsql set search_path = '' set plan_cache_mode = force_custom_plan
 as $$
 begin
@@ -101,15 +101,15 @@ begin
     left join public.events e on e.id = o.event_id
     left join public.client_users l
       on l.user_id = o.user_id and l.client_id = case when e.id is null then o.client_id else e.client_id end
-    where l.user_id is null or o.starts_at < queue_hearings.at - interval '2 days'
+    where l.user_id is null or o.starts_at < p_at - interval '2 days'
   ) over
   where over.event_id = t.event_id and over.user_id = t.user_id;
 
   -- Materialized: what costs more is asked of the few that are left.
   with fresh as materialized (
     select h.* from private.client_hearings h
-    where h.starts_at > queue_hearings.at - interval '1 day' and h.over_at > queue_hearings.at
-      and h.changed_at <= queue_hearings.at - interval '5 minutes'
+    where h.starts_at > p_at - interval '1 day' and h.over_at > p_at
+      and h.changed_at <= p_at - interval '5 minutes'
       and not exists (
         select from private.told_hearings t where t.event_id = h.event_id and t.user_id = h.user_id
       )
@@ -120,16 +120,16 @@ begin
     )
     select
       f.event_id, f.user_id, f.client_id, f.case_id, f.title, f.starts_at, f.location, f.court, f.court_hall,
-      queue_hearings.at
+      p_at
     from fresh f join private.recipients r on r.user_id = f.user_id
-    where not private.is_held(f.user_id, f.starts_at, queue_hearings.at)
+    where not private.is_held(f.user_id, f.starts_at, p_at)
     on conflict do nothing
     returning event_id, user_id
   )
   insert into public.notifications (kind, about, recipient_id, address, data, event_id, case_id, not_before, created_at)
   select
-    'hearing_set', h.event_id || ' ' || extract(epoch from queue_hearings.at), h.user_id, r.address,
-    private.hearing_data(h), h.event_id, h.case_id, queue_hearings.at, queue_hearings.at
+    'hearing_set', h.event_id || ' ' || extract(epoch from p_at), h.user_id, r.address,
+    private.hearing_data(h), h.event_id, h.case_id, p_at, p_at
   from told t
   join private.client_hearings h on h.event_id = t.event_id and h.user_id = t.user_id
   join private.recipients r on r.user_id = h.user_id
@@ -142,7 +142,7 @@ begin
     court_hall = coalesce(t.court_hall, h.court_hall)
   from private.client_hearings h
   where h.event_id = t.event_id and h.user_id = t.user_id and t.starts_at = h.starts_at
-    and h.changed_at <= queue_hearings.at - interval '5 minutes'
+    and h.changed_at <= p_at - interval '5 minutes'
     and (
       t.location is null and h.location is not null or t.court is null and h.court is not null
       or t.court_hall is null and h.court_hall is not null
@@ -155,8 +155,8 @@ begin
     where (
         t.starts_at <> h.starts_at or t.location <> h.location or t.court <> h.court or t.court_hall <> h.court_hall
       )
-      and greatest(t.starts_at, h.over_at) > queue_hearings.at
-      and h.changed_at <= queue_hearings.at - interval '5 minutes'
+      and greatest(t.starts_at, h.over_at) > p_at
+      and h.changed_at <= p_at - interval '5 minutes'
   ),
   changed as materialized (
     select
@@ -168,19 +168,19 @@ begin
     join private.told_hearings t on t.event_id = o.event_id and t.user_id = o.user_id
     join private.client_hearings h on h.event_id = o.event_id and h.user_id = o.user_id
     join private.recipients r on r.user_id = o.user_id
-    where not private.is_held(o.user_id, least(o.old_starts_at, o.starts_at), queue_hearings.at)
+    where not private.is_held(o.user_id, least(o.old_starts_at, o.starts_at), p_at)
   ),
   told as (
     update private.told_hearings t set
       client_id = c.client_id, case_id = c.case_id, title = c.title, starts_at = c.starts_at,
       location = coalesce(c.location, t.location), court = coalesce(c.court, t.court),
-      court_hall = coalesce(c.court_hall, t.court_hall), told_at = queue_hearings.at
+      court_hall = coalesce(c.court_hall, t.court_hall), told_at = p_at
     from changed c where c.event_id = t.event_id and c.user_id = t.user_id
   )
   insert into public.notifications (kind, about, recipient_id, address, data, event_id, case_id, not_before, created_at)
   select
-    'hearing_changed', c.event_id || ' ' || extract(epoch from queue_hearings.at), c.user_id, c.address, c.data,
-    c.event_id, c.case_id, queue_hearings.at, queue_hearings.at
+    'hearing_changed', c.event_id || ' ' || extract(epoch from p_at), c.user_id, c.address, c.data,
+    c.event_id, c.case_id, p_at, p_at
   from changed c where private.wants(c.user_id, 'hearing_changed')
   on conflict do nothing;
 
@@ -193,21 +193,21 @@ begin
     join private.recipients r on r.user_id = t.user_id
     left join public.events e on e.id = t.event_id
     left join public.cases c on c.id = t.case_id
-    where t.starts_at > queue_hearings.at and (e.id is null or e.type <> 'hearing')
+    where t.starts_at > p_at and (e.id is null or e.type <> 'hearing')
       and (t.case_id is null or c.status in ('active', 'pending'))
       and coalesce(
           (select max(d.cancelled_at) from public.cancelled_events d where d.uid = t.event_id),
           e.updated_at, '-infinity'
-        ) <= queue_hearings.at - interval '5 minutes'
-      and not private.is_held(t.user_id, t.starts_at, queue_hearings.at)
+        ) <= p_at - interval '5 minutes'
+      and not private.is_held(t.user_id, t.starts_at, p_at)
   ),
   forgotten as (
     delete from private.told_hearings t using gone g where g.event_id = t.event_id and g.user_id = t.user_id
   )
   insert into public.notifications (kind, about, recipient_id, address, data, case_id, not_before, created_at)
   select
-    'hearing_cancelled', g.event_id || ' ' || extract(epoch from queue_hearings.at), g.user_id, g.address, g.data,
-    g.case_id, queue_hearings.at, queue_hearings.at
+    'hearing_cancelled', g.event_id || ' ' || extract(epoch from p_at), g.user_id, g.address, g.data,
+    g.case_id, p_at, p_at
   from gone g where private.wants(g.user_id, 'hearing_cancelled')
   on conflict do nothing;
 
@@ -216,19 +216,19 @@ begin
     select h as hearing, t.told_at
     from private.told_hearings t
     join private.client_hearings h on h.event_id = t.event_id and h.user_id = t.user_id and h.starts_at = t.starts_at
-    where t.starts_at between queue_hearings.at - interval '1 day' and queue_hearings.at + interval '8 days'
-      and h.over_at > queue_hearings.at
+    where t.starts_at between p_at - interval '1 day' and p_at + interval '8 days'
+      and h.over_at > p_at
   )
   insert into public.notifications (kind, about, recipient_id, address, data, event_id, case_id, not_before, created_at)
   select
     'hearing_reminder', (s.hearing).event_id || ' ' || extract(epoch from (s.hearing).starts_at) || ' ' || d.which,
     r.user_id, r.address, private.hearing_data(s.hearing) || jsonb_build_object('which', d.which),
-    (s.hearing).event_id, (s.hearing).case_id, queue_hearings.at, queue_hearings.at
+    (s.hearing).event_id, (s.hearing).case_id, p_at, p_at
   from soon s
   join private.recipients r on r.user_id = (s.hearing).user_id
-  cross join lateral private.current_reminder(r.user_id, (s.hearing).starts_at, queue_hearings.at) d
+  cross join lateral private.current_reminder(r.user_id, (s.hearing).starts_at, p_at) d
   where d.due_at > s.told_at and private.wants(r.user_id, 'hearing_reminder')
-    and (d.which = 'morning' or not private.is_held(r.user_id, (s.hearing).starts_at, queue_hearings.at))
+    and (d.which = 'morning' or not private.is_held(r.user_id, (s.hearing).starts_at, p_at))
   on conflict do nothing;
 end
 $$;
@@ -238,19 +238,19 @@ comment on function private.queue_hearings(timestamptz) is
   'the one is still reminded. It follows from what there is and what was told, so that a date that moves replaces '
   'its reminders.';
 
-create function private.unseen_by_clients(only_user uuid default null)
+create function private.unseen_by_clients(p_user_id uuid default null)
 returns table (user_id uuid, since timestamptz, case_id uuid, at text)
 language sql stable set search_path = '' set plan_cache_mode = force_custom_plan
 as $$
   with start as (
-    select greatest(s.began_at, case when only_user is null then least(s.queued_at, now()) - interval '30 days' end) as at
+    select greatest(s.began_at, case when p_user_id is null then least(s.queued_at, now()) - interval '30 days' end) as at
     from private.outbox_start s
   )
   select l.user_id, m.created_at, m.case_id, 'messages'
   from start
   join private.message_threads t on t.last_message_at > start.at
   join public.cases c on c.id = t.case_id
-  join public.client_users l on l.client_id = c.client_id and (only_user is null or l.user_id = only_user)
+  join public.client_users l on l.client_id = c.client_id and (p_user_id is null or l.user_id = p_user_id)
   left join private.message_reads r on r.case_id = t.case_id and r.user_id = l.user_id
   join public.case_messages m on m.case_id = t.case_id and m.former_client_id is null and m.is_from_admin
     and m.created_at > greatest(r.seen_at, start.at) and m.author_id is distinct from l.user_id
@@ -260,7 +260,7 @@ as $$
   join public.audit_log a on a.kind = 'document' and a.action = 'update' and a.actor_role <> 'client' and a.at > start.at
     and (a.columns && array['shared', 'deleted_at'] or a.columns[1] like 'version%')
   join private.shared_documents d on d.id::text = a.row_id
-  join public.client_users l on l.client_id = d.client_id and (only_user is null or l.user_id = only_user)
+  join public.client_users l on l.client_id = d.client_id and (p_user_id is null or l.user_id = p_user_id)
   join auth.users u on u.id = l.user_id
   where a.at > greatest(u.last_sign_in_at, (
       select max((to_jsonb(s) ->> 'refreshed_at')::timestamp at time zone 'UTC') from auth.sessions s where s.user_id = u.id
@@ -275,14 +275,14 @@ comment on function private.unseen_by_clients(uuid) is
   'Messages and documents of the office that log-ins of clients have not seen. In: the log-in, null for all; then '
   'only of the last 30 days. Out: since when each waits, and where: its case, and `messages` or the document.';
 
-create function private.unseen_by_admins(only_user uuid default null)
+create function private.unseen_by_admins(p_user_id uuid default null)
 returns table (user_id uuid, since timestamptz, case_id uuid, at text)
 language sql stable set search_path = '' set plan_cache_mode = force_custom_plan
 as $$
   select p.user_id, m.created_at, m.case_id, 'messages'
   from private.outbox_start start
   join private.message_threads t on t.waiting_since is not null and t.last_message_at > start.began_at
-  join private.recipients p on p.role = 'admin' and (only_user is null or p.user_id = only_user)
+  join private.recipients p on p.role = 'admin' and (p_user_id is null or p.user_id = p_user_id)
   left join private.message_reads r on r.case_id = t.case_id and r.user_id = p.user_id
   join public.case_messages m on m.case_id = t.case_id and not m.is_from_admin and m.created_at >= t.waiting_since
     and m.created_at > greatest(r.seen_at, start.began_at)
@@ -291,7 +291,7 @@ comment on function private.unseen_by_admins(uuid) is
   'Messages of clients that nobody of the office has answered, and that an admin has not seen. In: the admin, null '
   'for all. Out: since when each waits, and where.';
 
-create function private.queue_unseen(at timestamptz) returns void
+create function private.queue_unseen(p_at timestamptz) returns void
 language sql set search_path = ''
 as $$
   insert into public.notifications (kind, about, recipient_id, address, data, case_id, not_before, created_at)
@@ -301,43 +301,43 @@ as $$
       'case_id', min(u.case_id::text), 'at', case when min(u.at) = max(u.at) then min(u.at) end
     )) else '{}' end,
     case when min(u.case_id::text) = max(u.case_id::text) then min(u.case_id::text)::uuid end,
-    queue_unseen.at, queue_unseen.at
+    p_at, p_at
   from (
     select 'waiting'::public.notification_kind as kind, c.* from private.unseen_by_clients() c
     union all
     select 'client_message', a.* from private.unseen_by_admins() a
   ) u
   join private.recipients r on r.user_id = u.user_id
-  where private.wants(r.user_id, u.kind) and not private.is_held(r.user_id, null, queue_unseen.at)
+  where private.wants(r.user_id, u.kind) and not private.is_held(r.user_id, null, p_at)
   group by u.kind, r.user_id, r.address
-  having min(u.since) <= queue_unseen.at - interval '15 minutes'
+  having min(u.since) <= p_at - interval '15 minutes'
   on conflict do nothing
 $$;
 comment on function private.queue_unseen(timestamptz) is
   'Puts one mail for all that somebody has not seen into the outbox, fifteen minutes after the oldest of it, and '
   'the next one only when that was seen. It leads to the case, where all of it is in one.';
 
-create function private.queue_received(at timestamptz) returns void
+create function private.queue_received(p_at timestamptz) returns void
 language plpgsql set search_path = ''
 as $$
 declare
-  since constant timestamptz := private.news_since(queue_received.at);
+  since constant timestamptz := private.news_since(p_at);
 begin
   insert into public.notifications (kind, about, recipient_id, address, data, not_before, created_at)
   select
     'enquiry_received', s.id::text, r.user_id, r.address,
     jsonb_build_object('submission_id', s.id, 'name', s.name, 'service', s.service),
-    queue_received.at, queue_received.at
+    p_at, p_at
   from public.contact_submissions s cross join private.recipients r
   where s.submitted_at > since and s.status = 'new' and r.role = 'admin'
-    and private.wants(r.user_id, 'enquiry_received') and not private.is_held(r.user_id, null, queue_received.at)
+    and private.wants(r.user_id, 'enquiry_received') and not private.is_held(r.user_id, null, p_at)
   on conflict do nothing;
 
   -- Anybody may write any address into the form: nothing that was written there is in the mail.
   insert into public.notifications (kind, about, address, data, not_before, created_at)
   select
     'enquiry_receipt', ((s.submitted_at at time zone private.practice_zone())::date)::text, lower(s.email),
-    jsonb_build_object('submission_id', s.id), queue_received.at, queue_received.at
+    jsonb_build_object('submission_id', s.id), p_at, p_at
   from public.contact_submissions s
   where s.submitted_at > since and private.is_sent('enquiry_receipt')
   order by s.submitted_at
@@ -350,10 +350,10 @@ begin
       'request_id', d.id, 'title', d.title, 'case_id', c.id, 'case_number', c.case_number, 'case_title', c.title,
       'client_name', c.client_name
     ),
-    d.case_id, queue_received.at, queue_received.at
+    d.case_id, p_at, p_at
   from public.document_requests d join public.cases c on c.id = d.case_id cross join private.recipients r
   where d.answered_at > since and r.role = 'admin'
-    and private.wants(r.user_id, 'client_document') and not private.is_held(r.user_id, null, queue_received.at)
+    and private.wants(r.user_id, 'client_document') and not private.is_held(r.user_id, null, p_at)
   on conflict do nothing;
 
   insert into public.notifications (kind, about, recipient_id, address, data, case_id, not_before, created_at)
@@ -363,12 +363,12 @@ begin
       'document_id', d.id, 'title', d.name, 'case_id', c.id, 'case_number', c.case_number, 'case_title', c.title,
       'client_name', c.client_name
     ),
-    d.case_id, queue_received.at, queue_received.at
-  from private.unsent_documents(since, queue_received.at) d
+    d.case_id, p_at, p_at
+  from private.unsent_documents(since, p_at) d
   join public.cases c on c.id = d.case_id
   cross join private.recipients r
   where r.role = 'admin' and private.wants(r.user_id, 'client_document')
-    and not private.is_held(r.user_id, null, queue_received.at)
+    and not private.is_held(r.user_id, null, p_at)
   on conflict do nothing;
 
   -- Who asks, or has registered, is in the portal, not in the mail.
@@ -376,17 +376,17 @@ begin
   select
     'erasure_requested', q.id::text, r.user_id, r.address,
     jsonb_build_object('day', (q.created_at at time zone private.practice_zone())::date + 30),
-    queue_received.at, queue_received.at
+    p_at, p_at
   from public.erasure_requests q cross join private.recipients r
   where q.created_at > since and q.closed_at is null and r.role = 'admin'
-    and private.wants(r.user_id, 'erasure_requested') and not private.is_held(r.user_id, null, queue_received.at)
+    and private.wants(r.user_id, 'erasure_requested') and not private.is_held(r.user_id, null, p_at)
   on conflict do nothing;
 
   insert into public.notifications (kind, about, recipient_id, address, not_before, created_at)
-  select 'account_registered', p.id::text, r.user_id, r.address, queue_received.at, queue_received.at
+  select 'account_registered', p.id::text, r.user_id, r.address, p_at, p_at
   from public.profiles p cross join private.recipients r
   where p.created_at > since and p.role = 'client' and not p.has_client and r.role = 'admin'
-    and private.wants(r.user_id, 'account_registered') and not private.is_held(r.user_id, null, queue_received.at)
+    and private.wants(r.user_id, 'account_registered') and not private.is_held(r.user_id, null, p_at)
   on conflict do nothing;
 end
 $$;
@@ -395,11 +395,11 @@ comment on function private.queue_received(timestamptz) is
   'for each admin answers to what clients were asked for, documents that they have added without a message, '
   'requests for erasure, which are due within thirty days, and accounts that wait to be linked to a client.';
 
-create function private.current_board(at timestamptz) returns table (kind public.notification_kind, day date)
+create function private.current_board(p_at timestamptz) returns table (kind public.notification_kind, day date)
 language sql stable set search_path = ''
 as $$
   select b.kind, b.day
-  from (select current_board.at at time zone private.practice_zone() as now) local
+  from (select p_at at time zone private.practice_zone() as now) local
   cross join lateral (values
     ('board_tomorrow'::public.notification_kind, local.now::date + 1, time '18:30', local.now::time >= '18:30'),
     ('board_today', local.now::date, time '07:00', local.now::time >= '07:00' and local.now::time < '12:00')
@@ -411,7 +411,7 @@ comment on function private.current_board(timestamptz) is
   'The boards whose time it is: from half past six of the day before, and from seven until noon of the day. Not one '
   'whose time came before a backup was restored: the old installation has sent it. Out: the kind and the day.';
 
-create function private.queue_boards(at timestamptz) returns void
+create function private.queue_boards(p_at timestamptz) returns void
 language sql set search_path = ''
 as $$
   insert into public.notifications (kind, about, recipient_id, address, data, not_before, created_at)
@@ -420,8 +420,8 @@ as $$
     jsonb_build_object(
       'day', b.day, 'total', h.total, 'hearings', coalesce(h.first, '[]'), 'task_total', d.total,
       'tasks', coalesce(d.first, '[]')
-    ), queue_boards.at, queue_boards.at
-  from private.current_board(queue_boards.at) b
+    ), p_at, p_at
+  from private.current_board(p_at) b
   cross join lateral (
     select count(*) as total, jsonb_agg(jsonb_strip_nulls(jsonb_build_object(
         'id', e.id, 'starts_at', e.start_date, 'title', coalesce(e.case_title, e.title), 'case_number', e.case_number,
@@ -457,34 +457,34 @@ comment on function private.queue_boards(timestamptz) is
   'Puts a day''s board into the outbox for each admin, if it has a hearing or a task: how many hearings there are, '
   'and the first thirty; and so the tasks that are theirs or nobody''s and due on the day, today also the overdue.';
 
-create function private.queue_restore_drill(at timestamptz) returns void
+create function private.queue_restore_drill(p_at timestamptz) returns void
 language plpgsql set search_path = ''
 as $$
 begin
   -- It has no rhythm of its own: whether it is late is seen here. Nobody is told of it in the demo.
   insert into public.job_runs as j (task, started_at, finished_at, error)
-  select 'restore-drill', queue_restore_drill.at, queue_restore_drill.at, 'drillOverdue'
+  select 'restore-drill', p_at, p_at, 'drillOverdue'
   where coalesce(
     (select r.succeeded_at from public.job_runs r where r.task = 'restore-drill'),
     (
       select min(p.created_at) from private.recipients r join public.profiles p on p.id = r.user_id
       where r.role = 'admin' and r.address not like '%.example'
     )
-  ) < queue_restore_drill.at - interval '7 days'
+  ) < p_at - interval '7 days'
   on conflict (task) do update set finished_at = coalesce(j.finished_at, excluded.finished_at), error = excluded.error
   where j.error is null;
 
   insert into public.notifications (kind, about, recipient_id, address, not_before, created_at)
   select
-    'restore_drill', extract(epoch from queue_restore_drill.at)::text, r.user_id, r.address, queue_restore_drill.at,
-    queue_restore_drill.at
+    'restore_drill', extract(epoch from p_at)::text, r.user_id, r.address, p_at,
+    p_at
   from public.job_runs j cross join private.recipients r
   where j.task = 'restore-drill' and j.error is not null and r.role = 'admin'
-    and private.wants(r.user_id, 'restore_drill') and not private.is_held(r.user_id, null, queue_restore_drill.at)
+    and private.wants(r.user_id, 'restore_drill') and not private.is_held(r.user_id, null, p_at)
     and not exists (
       select from public.notifications n
       where n.kind = 'restore_drill' and n.recipient_id = r.user_id
-        and n.created_at > queue_restore_drill.at - interval '7 days'
+        and n.created_at > p_at - interval '7 days'
     )
   on conflict do nothing;
 end
@@ -494,15 +494,15 @@ comment on function private.queue_restore_drill(timestamptz) is
   'fault, or has not succeeded for seven days, which counts from the first admin who is not of the demo. What is '
   'late is written down as a failure of the task.';
 
-create function private.fee_reminder(i public.invoices, at timestamptz) returns public.notification_kind
+create function private.fee_reminder(p_invoice public.invoices, p_at timestamptz) returns public.notification_kind
 language sql stable set search_path = ''
 as $$
   select r.kind
-  from (values ('invoice_overdue'::public.notification_kind, i.due_on + 1), ('invoice_due', i.due_on - 3)) as r (kind, day)
+  from (values ('invoice_overdue'::public.notification_kind, p_invoice.due_on + 1), ('invoice_due', p_invoice.due_on - 3)) as r (kind, day)
   cross join private.outbox_start s
-  where i.state = 'open' and i.claimed_at is null
-    and (r.day + time '10:00') at time zone private.practice_zone() between greatest(i.sent_at, s.began_at) and fee_reminder.at
-    and (r.kind = 'invoice_overdue' or (fee_reminder.at at time zone private.practice_zone())::date <= i.due_on)
+  where p_invoice.state = 'open' and p_invoice.claimed_at is null
+    and (r.day + time '10:00') at time zone private.practice_zone() between greatest(p_invoice.sent_at, s.began_at) and p_at
+    and (r.kind = 'invoice_overdue' or (p_at at time zone private.practice_zone())::date <= p_invoice.due_on)
   order by r.day desc limit 1
 $$;
 comment on function private.fee_reminder(public.invoices, timestamptz) is
@@ -510,25 +510,25 @@ comment on function private.fee_reminder(public.invoices, timestamptz) is
   'None while the client says that it is paid, or whose time came before it was sent or a backup restored. In: the '
   'invoice, the time. Out: the kind, null for none.';
 
-create function private.fee_recipients(client uuid, kind public.notification_kind)
+create function private.fee_recipients(p_client_id uuid, p_kind public.notification_kind)
 returns table (user_id uuid, address text)
 language sql stable set search_path = ''
 as $$
   with log_ins as materialized (
     select r.user_id, r.address from public.client_users l join private.recipients r on r.user_id = l.user_id
-    where l.client_id = fee_recipients.client
+    where l.client_id = p_client_id
   )
-  select l.user_id, l.address from log_ins l where private.wants(l.user_id, fee_recipients.kind)
+  select l.user_id, l.address from log_ins l where private.wants(l.user_id, p_kind)
   union all
   select null, lower(c.email) from public.clients c
-  where c.id = fee_recipients.client and c.email not like '%.invalid' and private.is_sent(fee_recipients.kind)
+  where c.id = p_client_id and c.email not like '%.invalid' and private.is_sent(p_kind)
     and not exists (select from log_ins)
 $$;
 comment on function private.fee_recipients(uuid, public.notification_kind) is
   'Who is told of a client''s fees: the log-ins that want the kind; where there is none, the address of the card, '
   'without a log-in.';
 
-create function public.invoice_recipients(client uuid) returns table (address text, has_log_in boolean, is_mailed boolean)
+create function public.invoice_recipients(p_client_id uuid) returns table (address text, has_log_in boolean, is_mailed boolean)
 language plpgsql stable security definer set search_path = ''
 as $$
 #variable_conflict use_column
@@ -545,10 +545,10 @@ begin
     select l.user_id, l.address, f.user_id is not null as is_told
     from public.client_users u
     join private.recipients l on l.user_id = u.user_id
-    left join private.fee_recipients(invoice_recipients.client, 'invoice_sent') f on f.user_id = l.user_id
-    where u.client_id = invoice_recipients.client
+    left join private.fee_recipients(p_client_id, 'invoice_sent') f on f.user_id = l.user_id
+    where u.client_id = p_client_id
     union all
-    select null, f.address, true from private.fee_recipients(invoice_recipients.client, 'invoice_sent') f
+    select null, f.address, true from private.fee_recipients(p_client_id, 'invoice_sent') f
     where f.user_id is null
   ) r
   order by r.address;
@@ -560,12 +560,12 @@ comment on function public.invoice_recipients(uuid) is
   'is none, and whether a mail goes there: not where it is switched off or came back. Errors: PT403 for anyone but an '
   'admin.';
 
-create function private.is_told(kind public.notification_kind, about text, person uuid) returns boolean
+create function private.is_told(p_kind public.notification_kind, p_about text, p_user_id uuid) returns boolean
 language sql stable set search_path = ''
 as $$
   select exists (
     select from public.notifications n
-    where n.kind = is_told.kind and n.about = is_told.about and coalesce(n.recipient_id = is_told.person, true)
+    where n.kind = p_kind and n.about = p_about and coalesce(n.recipient_id = p_user_id, true)
       and n.failed_at is null and n.cancelled_at is null
   )
 $$;
@@ -573,12 +573,12 @@ comment on function private.is_told(public.notification_kind, text, uuid) is
   'Whether something was told to a person, or waits to be, at whatever address; what failed or was ended is not. What went '
   'to the address of a card was told to everybody of the client. In: the person, null for the card.';
 
-create function private.queue_fees(at timestamptz) returns void
+create function private.queue_fees(p_at timestamptz) returns void
 language plpgsql set search_path = '' set plan_cache_mode = force_custom_plan
 as $$
 declare
-  since constant timestamptz := private.news_since(queue_fees.at);
-  today constant date := (queue_fees.at at time zone private.practice_zone())::date;
+  since constant timestamptz := private.news_since(p_at);
+  today constant date := (p_at at time zone private.practice_zone())::date;
 begin
   -- Materialized: what costs more is asked of the few that are left.
   with told as materialized (
@@ -588,7 +588,7 @@ begin
     from public.invoices i where i.sent_at > since and i.state = 'open'
     union all
     select r.kind, i.id::text, i.client_id, jsonb_build_object('invoice_id', i.id, 'number', i.number, 'due_on', i.due_on)
-    from public.invoices i cross join lateral (select private.fee_reminder(i, queue_fees.at) as kind) r
+    from public.invoices i cross join lateral (select private.fee_reminder(i, p_at) as kind) r
     where i.state = 'open' and i.due_on between today - 30 and today + 3 and r.kind is not null
     union all
     select 'payment_received', p.invoice_id || ' ' || p.id, p.client_id, jsonb_build_object(
@@ -601,19 +601,19 @@ begin
   select
     t.kind, t.about, r.user_id, r.address,
     t.data || case when r.user_id is null then jsonb_build_object('by_card', true) else '{}' end,
-    queue_fees.at, queue_fees.at
+    p_at, p_at
   from told t
   cross join lateral private.fee_recipients(t.client_id, t.kind) r
-  where not private.is_held(r.user_id, null, queue_fees.at) and not private.is_told(t.kind, t.about, r.user_id)
+  where not private.is_held(r.user_id, null, p_at) and not private.is_told(t.kind, t.about, r.user_id)
   on conflict do nothing;
 
   insert into public.notifications (kind, about, recipient_id, address, data, not_before, created_at)
   select
     'payment_claimed', i.id || ' ' || extract(epoch from i.claimed_at), r.user_id, r.address,
-    jsonb_build_object('invoice_id', i.id, 'number', i.number, 'client_name', i.bill_name), queue_fees.at, queue_fees.at
+    jsonb_build_object('invoice_id', i.id, 'number', i.number, 'client_name', i.bill_name), p_at, p_at
   from public.invoices i cross join private.recipients r
   where i.claimed_at > since and i.state = 'open' and r.role = 'admin'
-    and private.wants(r.user_id, 'payment_claimed') and not private.is_held(r.user_id, null, queue_fees.at)
+    and private.wants(r.user_id, 'payment_claimed') and not private.is_held(r.user_id, null, p_at)
     and not private.is_told('payment_claimed', i.id || ' ' || extract(epoch from i.claimed_at), r.user_id)
   on conflict do nothing;
 end
@@ -624,80 +624,80 @@ comment on function private.queue_fees(timestamptz) is
   'recorded; and for each admin that a client says that an invoice is paid. Each is told once, whatever becomes of the '
   'address.';
 
-create function private.is_still_so(n public.notifications, at timestamptz) returns boolean
+create function private.is_still_so(p_notification public.notifications, p_at timestamptz) returns boolean
 language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan
 as $$
 begin
   return case
-    when n.kind in ('enquiry_received', 'enquiry_receipt') then exists (
-      select from public.contact_submissions s where s.id = (n.data ->> 'submission_id')::uuid
+    when p_notification.kind in ('enquiry_received', 'enquiry_receipt') then exists (
+      select from public.contact_submissions s where s.id = (p_notification.data ->> 'submission_id')::uuid
     )
-    when n.kind = 'client_document' and n.data ? 'document_id' then exists (
+    when p_notification.kind = 'client_document' and p_notification.data ? 'document_id' then exists (
       select from public.case_documents d
-      where d.id = (n.data ->> 'document_id')::uuid and d.awaits_message and d.shared_with is not null
+      where d.id = (p_notification.data ->> 'document_id')::uuid and d.awaits_message and d.shared_with is not null
     )
-    when n.kind = 'client_document' then exists (
-      select from public.document_requests d where d.id = (n.data ->> 'request_id')::uuid and d.answered_at is not null
+    when p_notification.kind = 'client_document' then exists (
+      select from public.document_requests d where d.id = (p_notification.data ->> 'request_id')::uuid and d.answered_at is not null
     )
-    when n.kind = 'erasure_requested' then exists (
-      select from public.erasure_requests r where r.id::text = n.about and r.closed_at is null
+    when p_notification.kind = 'erasure_requested' then exists (
+      select from public.erasure_requests r where r.id::text = p_notification.about and r.closed_at is null
     )
-    when n.kind = 'account_registered' then exists (
-      select from public.profiles p where p.id = n.about::uuid and p.role = 'client' and not p.has_client
+    when p_notification.kind = 'account_registered' then exists (
+      select from public.profiles p where p.id = p_notification.about::uuid and p.role = 'client' and not p.has_client
     )
-    when n.kind = 'restore_drill' then exists (
+    when p_notification.kind = 'restore_drill' then exists (
       select from public.job_runs j where j.task = 'restore-drill' and j.error is not null
     )
-    when n.kind in ('invoice_sent', 'invoice_due', 'invoice_overdue') then exists (
-      select from public.invoices i cross join lateral private.fee_recipients(i.client_id, n.kind) r
-      where i.id = (n.data ->> 'invoice_id')::uuid and i.state = 'open' and r.user_id is not distinct from n.recipient_id
-        and (r.user_id is not null or r.address = n.address)
-        and (n.kind = 'invoice_sent' or private.fee_reminder(i, is_still_so.at) = n.kind)
+    when p_notification.kind in ('invoice_sent', 'invoice_due', 'invoice_overdue') then exists (
+      select from public.invoices i cross join lateral private.fee_recipients(i.client_id, p_notification.kind) r
+      where i.id = (p_notification.data ->> 'invoice_id')::uuid and i.state = 'open' and r.user_id is not distinct from p_notification.recipient_id
+        and (r.user_id is not null or r.address = p_notification.address)
+        and (p_notification.kind = 'invoice_sent' or private.fee_reminder(i, p_at) = p_notification.kind)
     )
-    when n.kind = 'payment_received' then exists (
-      select from public.payments p cross join lateral private.fee_recipients(p.client_id, n.kind) r
-      where p.id = (n.data ->> 'payment_id')::uuid and p.cancelled_at is null
-        and r.user_id is not distinct from n.recipient_id and (r.user_id is not null or r.address = n.address)
+    when p_notification.kind = 'payment_received' then exists (
+      select from public.payments p cross join lateral private.fee_recipients(p.client_id, p_notification.kind) r
+      where p.id = (p_notification.data ->> 'payment_id')::uuid and p.cancelled_at is null
+        and r.user_id is not distinct from p_notification.recipient_id and (r.user_id is not null or r.address = p_notification.address)
     )
-    when n.kind = 'payment_claimed' then exists (
+    when p_notification.kind = 'payment_claimed' then exists (
       select from public.invoices i
-      where i.id = (n.data ->> 'invoice_id')::uuid and n.about = i.id || ' ' || extract(epoch from i.claimed_at)
+      where i.id = (p_notification.data ->> 'invoice_id')::uuid and p_notification.about = i.id || ' ' || extract(epoch from i.claimed_at)
     )
-    when n.kind = 'client_message' then exists (
-      select from private.unseen_by_admins(n.recipient_id) u where u.since <= n.created_at
+    when p_notification.kind = 'client_message' then exists (
+      select from private.unseen_by_admins(p_notification.recipient_id) u where u.since <= p_notification.created_at
     )
-    when n.kind = 'waiting' then exists (
-      select from private.unseen_by_clients(n.recipient_id) u where u.since <= n.created_at
+    when p_notification.kind = 'waiting' then exists (
+      select from private.unseen_by_clients(p_notification.recipient_id) u where u.since <= p_notification.created_at
     )
-    when n.kind in ('board_tomorrow', 'board_today') then exists (
-      select from private.current_board(is_still_so.at) b where b.kind = n.kind and b.day::text = n.about
+    when p_notification.kind in ('board_tomorrow', 'board_today') then exists (
+      select from private.current_board(p_at) b where b.kind = p_notification.kind and b.day::text = p_notification.about
     ) and (
-      (n.data ->> 'total')::integer > 0 or exists (
-        select from jsonb_array_elements(n.data -> 'tasks') i join public.tasks t on t.id = (i.value ->> 'id')::uuid
+      (p_notification.data ->> 'total')::integer > 0 or exists (
+        select from jsonb_array_elements(p_notification.data -> 'tasks') i join public.tasks t on t.id = (i.value ->> 'id')::uuid
         where t.done_at is null
       )
     )
-    when n.kind in ('hearing_set', 'hearing_changed') then exists (
+    when p_notification.kind in ('hearing_set', 'hearing_changed') then exists (
       select from private.client_hearings h
-      where h.event_id = n.event_id and h.user_id = n.recipient_id
-        and h.starts_at = (n.data ->> 'starts_at')::timestamptz
-        and coalesce(h.location = n.data ->> 'location', true) and coalesce(h.court = n.data ->> 'court', true)
-        and coalesce(h.court_hall = n.data ->> 'court_hall', true)
-        and greatest(h.over_at, (n.data ->> 'old_starts_at')::timestamptz) > is_still_so.at
+      where h.event_id = p_notification.event_id and h.user_id = p_notification.recipient_id
+        and h.starts_at = (p_notification.data ->> 'starts_at')::timestamptz
+        and coalesce(h.location = p_notification.data ->> 'location', true) and coalesce(h.court = p_notification.data ->> 'court', true)
+        and coalesce(h.court_hall = p_notification.data ->> 'court_hall', true)
+        and greatest(h.over_at, (p_notification.data ->> 'old_starts_at')::timestamptz) > p_at
     )
-    when n.kind = 'hearing_reminder' then exists (
+    when p_notification.kind = 'hearing_reminder' then exists (
       select from private.client_hearings h
-      cross join lateral private.current_reminder(n.recipient_id, h.starts_at, is_still_so.at) d
-      where h.event_id = n.event_id and h.user_id = n.recipient_id
-        and h.starts_at = (n.data ->> 'starts_at')::timestamptz and h.over_at > is_still_so.at
-        and d.which = n.data ->> 'which'
+      cross join lateral private.current_reminder(p_notification.recipient_id, h.starts_at, p_at) d
+      where h.event_id = p_notification.event_id and h.user_id = p_notification.recipient_id
+        and h.starts_at = (p_notification.data ->> 'starts_at')::timestamptz and h.over_at > p_at
+        and d.which = p_notification.data ->> 'which'
     )
-    when n.kind = 'hearing_cancelled' then exists (
-      select from public.client_users l left join public.cases c on c.id = n.case_id
-      where l.user_id = n.recipient_id and l.client_id = (n.data ->> 'client_id')::uuid
-        and (n.case_id is null or c.status in ('active', 'pending'))
-    ) and (n.data ->> 'starts_at')::timestamptz > is_still_so.at and not exists (
-      select from public.events e where e.id = (n.data ->> 'event_id')::uuid and e.type = 'hearing'
+    when p_notification.kind = 'hearing_cancelled' then exists (
+      select from public.client_users l left join public.cases c on c.id = p_notification.case_id
+      where l.user_id = p_notification.recipient_id and l.client_id = (p_notification.data ->> 'client_id')::uuid
+        and (p_notification.case_id is null or c.status in ('active', 'pending'))
+    ) and (p_notification.data ->> 'starts_at')::timestamptz > p_at and not exists (
+      select from public.events e where e.id = (p_notification.data ->> 'event_id')::uuid and e.type = 'hearing'
     )
     else true
   end;
@@ -706,34 +706,34 @@ $$;
 comment on function private.is_still_so(public.notifications, timestamptz) is
   'Whether what a notification tells of is still so at a time; what is about an account always is.';
 
-create function private.find_obstacle(n public.notifications, at timestamptz) returns text
+create function private.find_obstacle(p_notification public.notifications, p_at timestamptz) returns text
 language plpgsql stable set search_path = ''
 as $$
 begin
-  if n.kind in ('new_device', 'password_changed', 'email_changed', 'passkey_added') then
+  if p_notification.kind in ('new_device', 'password_changed', 'email_changed', 'passkey_added') then
     return null;
-  elsif not private.is_sent(n.kind) then
+  elsif not private.is_sent(p_notification.kind) then
     return 'kindOff';
-  elsif exists (select from private.bounced_addresses b where b.address = n.address) then
-    return case n.channel when 'mail' then 'cameBack' else 'numberUnreachable' end;
-  elsif n.recipient_id is not null and not exists (
+  elsif exists (select from private.bounced_addresses b where b.address = p_notification.address) then
+    return case p_notification.channel when 'mail' then 'cameBack' else 'numberUnreachable' end;
+  elsif p_notification.recipient_id is not null and not exists (
     select from private.recipients r
-    where r.user_id = n.recipient_id and (r.address = n.address or n.channel <> 'mail') and (
+    where r.user_id = p_notification.recipient_id and (r.address = p_notification.address or p_notification.channel <> 'mail') and (
       r.role = 'admin'
-      or n.kind not in (
+      or p_notification.kind not in (
         'enquiry_received', 'client_message', 'client_document', 'erasure_requested', 'account_registered',
         'restore_drill', 'board_tomorrow', 'board_today', 'payment_claimed'
       )
     )
   ) then
     return 'notAllowed';
-  elsif n.recipient_id is not null and not private.wants(n.recipient_id, n.kind) then
+  elsif p_notification.recipient_id is not null and not private.wants(p_notification.recipient_id, p_notification.kind) then
     return 'notWanted';
-  elsif n.channel = 'whatsapp' and n.address is distinct from private.whatsapp_phone(n.recipient_id, n.kind) then
+  elsif p_notification.channel = 'whatsapp' and p_notification.address is distinct from private.whatsapp_phone(p_notification.recipient_id, p_notification.kind) then
     return 'noWhatsAppConsent';
-  elsif n.recipient_id is not null and private.prefers_whatsapp(n.recipient_id) and private.went_otherwise(n) then
-    return case n.channel when 'mail' then 'wentByWhatsApp' else 'wentByMail' end;
-  elsif not private.is_still_so(n, at) then
+  elsif p_notification.recipient_id is not null and private.prefers_whatsapp(p_notification.recipient_id) and private.went_otherwise(p_notification) then
+    return case p_notification.channel when 'mail' then 'wentByWhatsApp' else 'wentByMail' end;
+  elsif not private.is_still_so(p_notification, p_at) then
     return 'past';
   end if;
   return null;
@@ -743,7 +743,7 @@ comment on function private.find_obstacle(public.notifications, timestamptz) is
   'Why a notification may not go at a time: a code of the contract; null when it may. Changes of an account are '
   'always told.';
 
-create function public.begin_notification(notification uuid, claim uuid, at timestamptz default now()) returns boolean
+create function public.begin_notification(p_notification_id uuid, p_claim_id uuid, p_at timestamptz default now()) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -751,17 +751,17 @@ declare
   reason text;
 begin
   select * into this from public.notifications n
-  where n.id = begin_notification.notification and n.claim = begin_notification.claim and n.sending_since is null
+  where n.id = p_notification_id and n.claim = p_claim_id and n.sending_since is null
   for update;
   if not found then
     return false;
   end if;
-  reason := private.find_obstacle(this, begin_notification.at);
+  reason := private.find_obstacle(this, p_at);
   update public.notifications n set
-    sending_since = case when reason is null then begin_notification.at end,
-    cancelled_at = case when reason is not null then begin_notification.at end,
+    sending_since = case when reason is null then p_at end,
+    cancelled_at = case when reason is not null then p_at end,
     claim = case when reason is null then n.claim end,
-    locked_until = case when reason is null then begin_notification.at + interval '5 minutes' end,
+    locked_until = case when reason is null then p_at + interval '5 minutes' end,
     last_error = coalesce(reason, n.last_error)
   where n.id = this.id;
   return reason is null;
@@ -772,7 +772,7 @@ comment on function public.begin_notification(uuid, uuid, timestamptz) is
   'Writes down that the message is about to be handed to the mail server. Out: whether it may be: once, and only '
   'while the claim holds.';
 
-create function public.resend_notification(id uuid) returns void
+create function public.resend_notification(p_notification_id uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -782,7 +782,7 @@ begin
   if not private.is_admin() then
     raise exception using errcode = 'PT403', message = 'adminResends';
   end if;
-  select * into this from public.notifications n where n.id = resend_notification.id for update;
+  select * into this from public.notifications n where n.id = p_notification_id for update;
   if not found then
     raise exception using errcode = 'PT404', message = 'noNotification';
   elsif this.failed_at is null and not (
@@ -808,7 +808,7 @@ comment on function public.resend_notification(uuid) is
   'again. In: the notification. Errors: PT403 for a caller who is no admin; PT404; PT409 for one that waits, was '
   'sent or has no reason any more.';
 
-create function public.queue_notifications(at timestamptz default now()) returns text
+create function public.queue_notifications(p_at timestamptz default now()) returns text
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -819,20 +819,20 @@ begin
     return null;
   end if;
   -- What waited meanwhile is given up two days from now, not at once.
-  update public.notifications n set not_before = queue_notifications.at
+  update public.notifications n set not_before = p_at
   from private.outbox_start s
-  where n.status = 'waiting' and greatest(n.not_before, s.queued_at) < queue_notifications.at - interval '1 day';
+  where n.status = 'waiting' and greatest(n.not_before, s.queued_at) < p_at - interval '1 day';
   foreach part in array array[
     'untell_hearings', 'queue_hearings', 'queue_unseen', 'queue_received', 'queue_boards', 'queue_restore_drill', 'queue_fees'
   ] loop
     begin
-      execute format('select private.%I($1)', part) using at;
+      execute format('select private.%I($1)', part) using p_at;
     exception when others then
       problems := concat_ws('; ', problems, part || ': ' || sqlerrm);
     end;
   end loop;
   if problems is null then
-    update private.outbox_start s set queued_at = greatest(s.queued_at, queue_notifications.at);
+    update private.outbox_start s set queued_at = greatest(s.queued_at, p_at);
   end if;
   return problems;
 end
@@ -842,7 +842,7 @@ comment on function public.queue_notifications(timestamptz) is
   'Puts everything that is due into the outbox; of several callers at once one does it. What fails does not stop '
   'the rest. In: the time. Out: what failed, null for nothing. For the scheduled jobs.';
 
-create function private.untell_hearings(at timestamptz) returns void
+create function private.untell_hearings(p_at timestamptz) returns void
 language plpgsql set search_path = '' set plan_cache_mode = force_custom_plan
 as $$
 begin
@@ -851,11 +851,11 @@ begin
       private.went_otherwise(n) as is_told
     from public.notifications n
     where n.kind in ('hearing_set', 'hearing_changed') and n.status = 'waiting' and n.sending_since is null and n.claim is null
-      and not private.is_still_so(n, untell_hearings.at)
+      and not private.is_still_so(n, p_at)
     for update skip locked
   ),
   ended as (
-    update public.notifications n set cancelled_at = untell_hearings.at, last_error = 'hearingChangedAgain'
+    update public.notifications n set cancelled_at = p_at, last_error = 'hearingChangedAgain'
     from unsent u where n.id = u.id
   ),
   forgotten as (
@@ -891,12 +891,12 @@ comment on function private.hold_mail() is
   'Trigger: to somebody who wants no mails, one comes half an hour later, and only if WhatsApp has not taken the '
   'message until then. The mail is what says once that a person is told.';
 
-create function private.went_otherwise(n public.notifications) returns boolean
+create function private.went_otherwise(p_notification public.notifications) returns boolean
 language sql stable set search_path = ''
 as $$
   select exists (
     select from public.notifications o
-    where o.recipient_id = n.recipient_id and o.kind = n.kind and o.about = n.about and o.channel <> n.channel
+    where o.recipient_id = p_notification.recipient_id and o.kind = p_notification.kind and o.about = p_notification.about and o.channel <> p_notification.channel
       and o.sent_at is not null
   )
 $$;
@@ -904,7 +904,7 @@ comment on function private.went_otherwise(public.notifications) is
   'Whether the same has gone by the other channel.';
 
 create function public.finish_notification(
-  notification uuid, claim uuid, status text, reason text, external_id text default null
+  p_notification_id uuid, p_claim_id uuid, p_status text, p_reason text, p_external_id text default null
 ) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -913,27 +913,27 @@ declare
 begin
   update public.notifications n
   set claim = null, locked_until = null,
-    sending_since = case when finish_notification.status <> 'queued' then n.sending_since end,
-    sent_at = case when finish_notification.status = 'sent' then now() end,
+    sending_since = case when p_status <> 'queued' then n.sending_since end,
+    sent_at = case when p_status = 'sent' then now() end,
     failed_at = case
-      when finish_notification.status in ('failed', 'bounced')
-        or finish_notification.status = 'queued' and n.attempts >= 6
+      when p_status in ('failed', 'bounced')
+        or p_status = 'queued' and n.attempts >= 6
       then now()
     end,
-    last_error = left(finish_notification.reason, 2000),
-    external_id = left(finish_notification.external_id, 300),
+    last_error = left(p_reason, 2000),
+    external_id = left(p_external_id, 300),
     not_before = case
-      when finish_notification.status = 'queued'
+      when p_status = 'queued'
       then now() + make_interval(mins => (array[1, 5, 20, 60, 240])[least(greatest(n.attempts, 1), 5)])
       else n.not_before
     end
-  where n.id = finish_notification.notification and n.claim = finish_notification.claim
+  where n.id = p_notification_id and n.claim = p_claim_id
   returning n.address into ended_address;
   if not found then
     return false;
-  elsif finish_notification.status = 'bounced' then
-    perform private.mark_bounced(ended_address, finish_notification.reason);
-  elsif finish_notification.status = 'sent' then
+  elsif p_status = 'bounced' then
+    perform private.mark_bounced(ended_address, p_reason);
+  elsif p_status = 'sent' then
     delete from private.bounced_addresses b where b.address = ended_address;
   end if;
   return true;
@@ -946,7 +946,7 @@ comment on function public.finish_notification(uuid, uuid, text, text, text) is
   'last; why; the provider''s id of the message. Out: whether the claim still held. For the scheduled jobs.';
 
 create function public.claim_notifications(
-  batch_size integer, channel public.notification_channel default 'mail', at timestamptz default now()
+  p_batch_size integer, p_channel public.notification_channel default 'mail', p_at timestamptz default now()
 )
 returns table (
   id uuid, claim uuid, kind public.notification_kind, address text, data jsonb, created_at timestamptz, advocate text,
@@ -958,14 +958,14 @@ begin
   with given_up as (
     select n.id from public.notifications n
     where n.sent_at is null and n.failed_at is null and n.cancelled_at is null
-      and n.channel = claim_notifications.channel and coalesce(n.locked_until <= claim_notifications.at, true)
+      and n.channel = p_channel and coalesce(n.locked_until <= p_at, true)
       and (
-        n.sending_since is not null or n.attempts >= 6 or n.not_before < claim_notifications.at - interval '2 days'
+        n.sending_since is not null or n.attempts >= 6 or n.not_before < p_at - interval '2 days'
       )
     for update skip locked
   )
   update public.notifications n
-  set failed_at = claim_notifications.at, claim = null, locked_until = null, last_error = case
+  set failed_at = p_at, claim = null, locked_until = null, last_error = case
     when n.sending_since is not null then 'notKnown'
     when n.attempts >= 6 then coalesce(n.last_error, 'brokenOff')
     else coalesce(n.last_error, 'noMail')
@@ -977,18 +977,18 @@ begin
     with due as materialized (
       select n.* from public.notifications n
       where n.sent_at is null and n.failed_at is null and n.cancelled_at is null and n.sending_since is null
-        and n.channel = claim_notifications.channel and n.not_before <= claim_notifications.at
-        and coalesce(n.locked_until <= claim_notifications.at, true)
+        and n.channel = p_channel and n.not_before <= p_at
+        and coalesce(n.locked_until <= p_at, true)
       order by n.not_before, n.id
-      limit greatest(batch_size, 1) * 4
+      limit greatest(p_batch_size, 1) * 4
       for update skip locked
     ),
     asked as materialized (
-      select d.id, private.find_obstacle(n, claim_notifications.at) as reason
+      select d.id, private.find_obstacle(n, p_at) as reason
       from due d join public.notifications n on n.id = d.id
     )
     update public.notifications n
-    set cancelled_at = claim_notifications.at, claim = null, locked_until = null, last_error = a.reason
+    set cancelled_at = p_at, claim = null, locked_until = null, last_error = a.reason
     from asked a where n.id = a.id and a.reason is not null;
     exit when not found;
   end loop;
@@ -997,16 +997,16 @@ begin
   with due as (
     select n.id from public.notifications n
     where n.sent_at is null and n.failed_at is null and n.cancelled_at is null and n.sending_since is null
-      and n.channel = claim_notifications.channel
-      and n.not_before between claim_notifications.at - interval '2 days' and claim_notifications.at
-      and coalesce(n.locked_until <= claim_notifications.at, true) and n.attempts < 6
+      and n.channel = p_channel
+      and n.not_before between p_at - interval '2 days' and p_at
+      and coalesce(n.locked_until <= p_at, true) and n.attempts < 6
     order by n.not_before, n.id
-    limit claim_notifications.batch_size
+    limit p_batch_size
     for update skip locked
   ),
   claimed as (
     update public.notifications n
-    set claim = gen_random_uuid(), attempts = n.attempts + 1, locked_until = claim_notifications.at + interval '5 minutes'
+    set claim = gen_random_uuid(), attempts = n.attempts + 1, locked_until = p_at + interval '5 minutes'
     from due where n.id = due.id
     returning n.id, n.claim, n.kind, n.address, n.data, n.created_at, n.recipient_id
   )
@@ -1030,10 +1030,10 @@ comment on function public.claim_notifications(integer, public.notification_chan
   'Out: what is to be sent, with the language to write in: that of the log-in, of the notice that a visitor has '
   'agreed to, or of the client''s card. For the scheduled jobs.';
 
-create function private.news_since(at timestamptz) returns timestamptz
+create function private.news_since(p_at timestamptz) returns timestamptz
 language sql stable set search_path = ''
 as $$
-  select greatest(s.began_at, least(s.queued_at, news_since.at) - interval '1 day') from private.outbox_start s
+  select greatest(s.began_at, least(s.queued_at, p_at) - interval '1 day') from private.outbox_start s
 $$;
 comment on function private.news_since(timestamptz) is
   'From when on what came in is looked at: a day before the last run, as quiet hours hold back what it did not '

@@ -23,7 +23,7 @@ create table private.visit_salts (
 
 alter table private.visit_salts enable row level security;
 
-create function public.record_visit(page text) returns void
+create function public.record_visit(p_page text) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -32,7 +32,7 @@ declare
   today date := private.practice_day();
   today_salt uuid;
 begin
-  if page is null or page !~ '^/[a-z0-9/_-]{0,100}$' then
+  if p_page is null or p_page !~ '^/[a-z0-9/_-]{0,100}$' then
     return;
   end if;
   select s.salt into today_salt from private.visit_salts s where s.day = today;
@@ -48,7 +48,7 @@ begin
   end if;
   insert into public.page_visits (day, page, visitor)
   values (
-    today, record_visit.page,
+    today, p_page,
     encode(sha256(convert_to(today_salt || address || coalesce(headers ->> 'user-agent', ''), 'UTF8')), 'hex')
   )
   on conflict do nothing;
@@ -59,7 +59,7 @@ comment on function public.record_visit(text) is
   'Counts a visit to a page once for each visitor and day of the practice''s time zone. A path that is no page''s, '
   'and more than 120 an hour from one address, are not counted, without an error.';
 
-create function public.visits_over_time(unit text, periods integer)
+create function public.visits_over_time(p_unit text, p_periods integer)
 returns table (first_day date, visits integer)
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -72,12 +72,12 @@ begin
   if not private.is_admin() then
     raise exception using errcode = 'PT403', message = 'adminReadsAnalytics';
   end if;
-  if (unit in ('day', 'week', 'month') and periods between 1 and 366) is not true then
+  if (p_unit in ('day', 'week', 'month') and p_periods between 1 and 366) is not true then
     raise exception using errcode = 'PT400', message = 'visitsSpan';
   end if;
-  step := ('1 ' || unit)::interval;
-  last_start := date_trunc(unit, today);
-  first_start := last_start - (periods - 1) * step;
+  step := ('1 ' || p_unit)::interval;
+  last_start := date_trunc(p_unit, today);
+  first_start := last_start - (p_periods - 1) * step;
   return query
   with counted as (
     select v.day, count(*) as visits from public.page_visits v
@@ -86,7 +86,7 @@ begin
   )
   select p.start::date, coalesce(sum(c.visits), 0)::integer
   from generate_series(first_start, last_start, step) as p (start)
-  left join counted c on date_trunc(unit, c.day::timestamp) = p.start
+  left join counted c on date_trunc(p_unit, c.day::timestamp) = p.start
   group by p.start
   order by p.start;
 end

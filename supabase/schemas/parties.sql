@@ -76,11 +76,11 @@ $$;
 comment on function private.update_party_names_of_case() is
   'Trigger: after a party was added, changed or deleted, its case stores the names of its parties anew.';
 
-create function public.move_case_party(party_id uuid, new_position integer) returns void
+create function public.move_case_party(p_party_id uuid, p_position integer) returns void
 language sql security invoker set search_path = ''
 as $$
   with moved as (
-    select p.id, p.case_id, p.side from public.case_parties p where p.id = party_id
+    select p.id, p.case_id, p.side from public.case_parties p where p.id = p_party_id
   ),
   others as (
     select p.id, row_number() over (order by p.position, p.id)::integer - 1 as place
@@ -88,7 +88,7 @@ as $$
     where p.id <> m.id
   ),
   target as (
-    select greatest(0, least(new_position - 1, (select count(*) from others)))::integer as place
+    select greatest(0, least(p_position - 1, (select count(*) from others)))::integer as place
   ),
   numbered as (
     select o.id, o.place + (o.place >= t.place)::integer as place from others o, target t

@@ -53,7 +53,7 @@ for select to authenticated using (user_id = (select auth.uid()));
 create policy "an admin reads agreements" on public.consents
 for select to app_admin using (true);
 
-create function public.publish_privacy_notice(texts jsonb) returns integer
+create function public.publish_privacy_notice(p_texts jsonb) returns integer
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -68,16 +68,16 @@ begin
   select coalesce(max(n.version), 0) into latest from public.privacy_notices n;
   select l.language into refused from (
     select n.language from public.privacy_notices n where n.version = latest
-    union select jsonb_object_keys(texts)
+    union select jsonb_object_keys(p_texts)
   ) l
-  where char_length(coalesce(texts ->> l.language, '')) not between 200 and 20000
-    or not private.is_plain_text(texts ->> l.language)
+  where char_length(coalesce(p_texts ->> l.language, '')) not between 200 and 20000
+    or not private.is_plain_text(p_texts ->> l.language)
   order by l.language limit 1;
   if found then
     raise exception using errcode = 'PT422', message = 'noticeText', hint = refused;
   end if;
   insert into public.privacy_notices (version, language, body)
-  select latest + 1, t.key, t.value from jsonb_each_text(texts) t;
+  select latest + 1, t.key, t.value from jsonb_each_text(p_texts) t;
   return latest + 1;
 end
 $$;
@@ -86,12 +86,12 @@ comment on function public.publish_privacy_notice(jsonb) is
   'Publishes the next version of the notice. In: its texts by language, at least in those of the latest version. Out: '
   'its version. Errors: PT403 for others than admins; PT422, the hint is the language.';
 
-create function private.notice_at(language text, at timestamptz) returns uuid
+create function private.notice_at(p_language text, p_at timestamptz) returns uuid
 language sql stable set search_path = ''
 as $$
   select n.id from public.privacy_notices n
-  where n.language in (notice_at.language, 'en') and (n.published_at <= notice_at.at or n.version = 1)
-  order by n.language = notice_at.language desc, n.version desc limit 1
+  where n.language in (p_language, 'en') and (n.published_at <= p_at or n.version = 1)
+  order by n.language = p_language desc, n.version desc limit 1
 $$;
 comment on function private.notice_at(text, timestamptz) is
   'The notice that was in force at a moment, the first one before it was published. In: the language, English where '

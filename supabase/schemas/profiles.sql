@@ -222,14 +222,14 @@ comment on function private.apply_user_role() is
   'Trigger: carries a change of role to Supabase Auth, whose tokens name the Postgres role, and ends the user''s '
   'sessions so that no refresh token outlives it.';
 
-create function public.set_user_role(user_id uuid, new_role public.user_role) returns void
+create function public.set_user_role(p_user_id uuid, p_role public.user_role) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
   if not private.is_admin() then
     raise exception using errcode = 'PT403', message = 'adminChangesRoles';
   end if;
-  update public.profiles set role = new_role where id = user_id;
+  update public.profiles set role = p_role where id = p_user_id;
   if not found then
     raise exception using errcode = 'PT404', message = 'noUser';
   end if;
@@ -240,7 +240,7 @@ comment on function public.set_user_role(uuid, public.user_role) is
   'Changes someone''s role. In: the user and the new role. Out: nothing. Errors: PT403 for anyone but an admin, '
   'PT404 for an unknown user, PT409 for the last admin.';
 
-create function public.login_email(login text) returns text
+create function public.login_email(p_login text) returns text
 language sql stable security definer set search_path = ''
 as $$
   select coalesce(
@@ -248,13 +248,13 @@ as $$
       select u.email
       from public.profiles p join auth.users u on u.id = p.id
       -- No username contains an @ and every address does, so that at most one of the two can match.
-      where p.email = lower(btrim(login)) or lower(p.username) = lower(btrim(login))
+      where p.email = lower(btrim(p_login)) or lower(p.username) = lower(btrim(p_login))
       limit 1
     ),
     (
       select u.email
       from private.registrations r join auth.users u on u.id = r.user_id
-      where r.email = lower(btrim(login)) or lower(r.username) = lower(btrim(login))
+      where r.email = lower(btrim(p_login)) or lower(r.username) = lower(btrim(p_login))
       limit 1
     )
   )
@@ -264,15 +264,15 @@ comment on function public.login_email(text) is
   'The e-mail address that Supabase Auth knows for a username or an e-mail address, in any case, also of a '
   'registration whose address is not proven yet. Null for nobody. For the API only: it says who has an account.';
 
-create function public.count_profiles(query text default null, role public.user_role default null) returns integer
+create function public.count_profiles(p_query text default null, p_role public.user_role default null) returns integer
 language plpgsql stable security invoker set search_path = '' set plan_cache_mode = force_custom_plan
 as $$
 begin
   return (
     select count(*) from (
       select from public.profiles r
-      where (query is null or r.search @@ to_tsquery('simple', query))
-        and (count_profiles.role is null or r.role = count_profiles.role)
+      where (p_query is null or r.search @@ to_tsquery('simple', p_query))
+        and (p_role is null or r.role = p_role)
       limit 201
     ) found
   );
@@ -282,23 +282,23 @@ grant execute on function public.count_profiles(text, public.user_role) to app_a
 comment on function public.count_profiles(text, public.user_role) is
   'How many users a search and filters leave, as count_contact_submissions() has it.';
 
-create function public.delete_account(user_id uuid) returns void
+create function public.delete_account(p_user_id uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
   perform private.lock_client_changes();
   -- Whoever links them, or opens or reopens a case for them meanwhile, is waited for, or comes too late.
-  perform from public.profiles p where p.id = user_id for update;
+  perform from public.profiles p where p.id = p_user_id for update;
   perform from public.clients c
-  where c.id in (select u.client_id from public.client_users u where u.user_id = delete_account.user_id) for update;
+  where c.id in (select u.client_id from public.client_users u where u.user_id = p_user_id) for update;
   if exists (
     select from public.cases c join public.client_users u on u.client_id = c.client_id
-    where u.user_id = delete_account.user_id and c.status in ('active', 'pending')
+    where u.user_id = p_user_id and c.status in ('active', 'pending')
   ) then
     raise exception using errcode = 'PT409',
       message = 'openCases';
   end if;
-  delete from auth.users u where u.id = user_id;
+  delete from auth.users u where u.id = p_user_id;
 end
 $$;
 grant execute on function public.delete_account(uuid) to service_role;
@@ -308,12 +308,12 @@ comment on function public.delete_account(uuid) is
   'pending, or for the last admin. For the api, which asks for the password first: a token alone must not be '
   'enough.';
 
-create function public.is_admin_reset(token text) returns boolean
+create function public.is_admin_reset(p_token text) returns boolean
 language sql stable security definer set search_path = ''
 as $$
   select exists (
     select from auth.users u
-    where u.recovery_token = is_admin_reset.token and length(is_admin_reset.token) > 20 and u.role = 'app_admin'
+    where u.recovery_token = p_token and length(p_token) > 20 and u.role = 'app_admin'
   )
 $$;
 grant execute on function public.is_admin_reset(text) to service_role;

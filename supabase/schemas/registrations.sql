@@ -36,21 +36,21 @@ $$;
 comment on function private.delete_expired_registrations() is
   'Deletes registrations that were never proven, with their log-ins. Out: how many.';
 
-create function public.begin_registration(username text, email text, invitation_token text default null)
+create function public.begin_registration(p_username text, p_email text, p_invitation_token text default null)
 returns table (token text, refusal text, has_account boolean)
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  name text := btrim(begin_registration.username);
-  address text := lower(btrim(begin_registration.email));
+  name text := btrim(p_username);
+  address text := lower(btrim(p_email));
   invitation uuid;
 begin
   -- Two who choose the same name at the same moment take turns.
   perform pg_advisory_xact_lock(hashtext('chambers.begin_registration'));
   perform private.delete_expired_registrations();
-  if invitation_token is not null then
+  if p_invitation_token is not null then
     select i.id into invitation from public.invitations i
-    where i.token_hash = encode(sha256(convert_to(invitation_token, 'UTF8')), 'hex')
+    where i.token_hash = encode(sha256(convert_to(p_invitation_token, 'UTF8')), 'hex')
       and i.email = address and i.expires_at > now()
     -- One that is being accepted is waited for.
     for key share;
@@ -123,7 +123,7 @@ comment on function private.check_registration() is
   'Studio with the same role; the latter have no metadata. The embedded Supabase Auth writes `sub` into that of a '
   'sign-up. Errors: PT403, which Supabase Auth answers with 403, and the embedded one with a 500.';
 
-create function private.before_user_created(event jsonb) returns jsonb
+create function private.before_user_created(p_event jsonb) returns jsonb
 language sql immutable set search_path = ''
 as $$
   select '{"error": {"http_code": 403, "message": "Registration is possible on the site only"}}'::jsonb
@@ -136,11 +136,11 @@ comment on function private.before_user_created(jsonb) is
 create trigger chambers_check_registration before insert on auth.users
 for each row execute function private.check_registration();
 
-create function private.known_metadata(given jsonb) returns jsonb
+create function private.known_metadata(p_given jsonb) returns jsonb
 language sql immutable set search_path = ''
 as $$
   select coalesce(jsonb_object_agg(key, value), '{}')
-  from jsonb_each(case jsonb_typeof(given) when 'object' then given else '{}' end)
+  from jsonb_each(case jsonb_typeof(p_given) when 'object' then p_given else '{}' end)
     join (
       values
         ('username', 50), ('full_name', 120), ('phone', 32), ('notice_language', 3),

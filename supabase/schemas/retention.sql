@@ -1,13 +1,13 @@
 -- Retention within a hosted project's limits: indexes find each target, statements erase a few, and a failure affects
 -- no other.
 
-create function private.retention_months(what text) returns integer
+create function private.retention_months(p_what text) returns integer
 language sql stable set search_path = ''
 as $$
   -- The built-in ones are retentionDefaults of the contract.
   select ('{"enquiries": 12, "accounts": 36, "matters": 0, "books": 96}'::jsonb || coalesce(
     (select jsonb_strip_nulls(s.value) from public.site_settings s where s.key = 'retention'), '{}'
-  ) ->> what)::integer
+  ) ->> p_what)::integer
 $$;
 comment on function private.retention_months(text) is
   'How long something is kept. In: a field of the setting `retention`. Out: months, 0 for ever.';
@@ -54,7 +54,7 @@ comment on function private.retention_due() is
   'in a matter that is open or on hold, and of whom there has been nothing for so long; invoices of erased clients, after the '
   'years of the duty to keep accounts. A period of 0 asks nothing of the tables.';
 
-create function private.busy_clients(since timestamptz) returns setof uuid
+create function private.busy_clients(p_since timestamptz) returns setof uuid
 language sql stable set search_path = ''
 as $$
   with kept as materialized (
@@ -70,10 +70,10 @@ as $$
   ),
   enquiries as (
     select s.client_id, lower(s.email) as email, private.to_e164(s.phone) as phone
-    from public.contact_submissions s where s.submitted_at >= since
+    from public.contact_submissions s where s.submitted_at >= p_since
   )
   select a.client_id from private.client_activity a
-  where a.at >= since or a.case_id in (select k.id from kept k)
+  where a.at >= p_since or a.case_id in (select k.id from kept k)
   union all
   select i.client_id from public.invoices i where i.state = 'open'
   union all
@@ -88,7 +88,7 @@ comment on function private.busy_clients(timestamptz) is
   'some of them more than once.';
 
 -- Who works on one of them is not waited for.
-create function public.apply_retention(is_trial boolean default true, after uuid default null) returns jsonb
+create function public.apply_retention(p_is_trial boolean default true, p_after_id uuid default null) returns jsonb
 language plpgsql security definer set search_path = '' set lock_timeout = '2s'
 as $$
 declare
@@ -101,17 +101,17 @@ declare
   due record;
   part jsonb;
 begin
-  if current_setting('role', true) = 'app_admin' and not (private.is_admin() and apply_retention.is_trial) then
+  if current_setting('role', true) = 'app_admin' and not (private.is_admin() and p_is_trial) then
     raise exception using errcode = 'PT403', message = 'onlyJobs';
   end if;
-  if apply_retention.is_trial then
+  if p_is_trial then
     counts := counts || coalesce((
       select jsonb_object_agg(d.kind, d.n) from (select x.kind, count(*) as n from private.retention_due() x group by x.kind) d
     ), '{}');
   elsif is_on then
     for due in
       select d.kind, d.target from private.retention_due() d
-      where apply_retention.after is null or d.target > apply_retention.after
+      where p_after_id is null or d.target > p_after_id
       order by d.target limit 50
     loop
       last := due.target;

@@ -45,12 +45,12 @@ grant execute on function private.practice_day() to authenticated, service_role;
 comment on function private.practice_day() is
   'Today on the practice''s calendar.';
 
-create function private.spell_numbers(numbers text[]) returns text
+create function private.spell_numbers(p_numbers text[]) returns text
 language plpgsql immutable set search_path = ''
 as $$
 begin
   return regexp_replace(
-    array_to_string(numbers, ' '), '\m([A-Z]{2}[A-Z0-9]{2}[0-9]{2})([0-9]{6})([0-9]{4})\M', '\1\2\3 \1 \2 \3', 'g'
+    array_to_string(p_numbers, ' '), '\m([A-Z]{2}[A-Z0-9]{2}[0-9]{2})([0-9]{6})([0-9]{4})\M', '\1\2\3 \1 \2 \3', 'g'
   );
 end
 $$;

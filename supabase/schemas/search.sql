@@ -1,19 +1,19 @@
 -- A query for names in a name_vector(), in any spelling and script; the beginning of each word is enough, with one
 -- letter wrong. Null for no word. Runs as its owner to call its parts.
-create function public.name_query(input text) returns tsquery
+create function public.name_query(p_input text) returns tsquery
 language sql immutable strict security definer set search_path = ''
 as $$
   select string_agg(
     case when char_length(sound) > 1 then format('(%s | %L:*)', w.alike, '~' || sound) else w.alike end, ' & '
   )::tsquery
-  from unnest((private.name_sounds(left(input, 200)))[:10]) sound, private.similar_word(sound) w
+  from unnest((private.name_sounds(left(p_input, 200)))[:10]) sound, private.similar_word(sound) w
 $$;
 grant execute on function public.name_query(text) to app_admin;
 
 -- Cases, clients and enquiries: exact words first, then names that sound alike. `words` is `input` as a query of the
 -- `simple` configuration. At most six of each `kind` (case, client, submission); `detail` tells rows of one title
 -- apart.
-create function public.search_all(input text, words text)
+create function public.search_all(p_input text, p_words text)
 returns table (kind text, id uuid, title text, detail text)
 language plpgsql stable security invoker set search_path = '' set plan_cache_mode = force_custom_plan
 as $$
@@ -22,10 +22,10 @@ declare
   -- As many as a page of a list: for fewer, Postgres would sooner walk through all rows in their order than look the words up.
   candidates constant integer := 20;
   -- A phone number is searched by its digits, however they are set apart.
-  digits constant text := nullif(ltrim(regexp_replace(input, '[^0-9]', '', 'g'), '0'), '');
-  query constant tsquery := to_tsquery('simple', words) ||
-    case when input ~ '^ *[+(]?[0-9 ().\/-]{5,}$' and digits is not null then to_tsquery('simple', digits || ':*') else ''::tsquery end;
-  names constant tsquery := public.name_query(input);
+  digits constant text := nullif(ltrim(regexp_replace(p_input, '[^0-9]', '', 'g'), '0'), '');
+  query constant tsquery := to_tsquery('simple', p_words) ||
+    case when p_input ~ '^ *[+(]?[0-9 ().\/-]{5,}$' and digits is not null then to_tsquery('simple', digits || ':*') else ''::tsquery end;
+  names constant tsquery := public.name_query(p_input);
 begin
   return query
   with written as materialized (
@@ -72,17 +72,17 @@ $$;
 grant execute on function public.search_all(text, text) to app_admin;
 
 -- A case number for comparison: signs only between digits, without `No.`.
-create function private.fold_number(number text) returns text
+create function private.fold_number(p_number text) returns text
 language sql immutable strict set search_path = ''
 as $$
-  select regexp_replace(regexp_replace(regexp_replace(lower(number),
+  select regexp_replace(regexp_replace(regexp_replace(lower(p_number),
     '\mnos?\M', '', 'g'), '(\d)[!-/:-@[-`{-~\s]+(?=\d)', '\1|', 'g'), '[!-/:-@[-`{~\s]+', '', 'g')
 $$;
 grant execute on function private.fold_number(text) to authenticated, service_role;
 create index cases_number_idx on public.cases (private.fold_number(case_number));
 
 -- Other cases with this number, in any spelling: two courts may use the same. At most five. Errors: PT403 unless admin.
-create function public.cases_with_number(number text, except_id uuid default null)
+create function public.cases_with_number(p_number text, p_case_id uuid default null)
 returns table (id uuid, case_number text, title text, court text, client_name text)
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan
 as $$
@@ -92,7 +92,7 @@ begin
   end if;
   return query
   select c.id, c.case_number, c.title, c.court, c.client_name from public.cases c
-  where private.fold_number(c.case_number) = private.fold_number(number) and c.id is distinct from except_id
+  where private.fold_number(c.case_number) = private.fold_number(p_number) and c.id is distinct from p_case_id
   order by c.filing_date desc, c.id limit 5;
 end
 $$;

@@ -64,14 +64,14 @@ create table private.expected_factors (
 
 alter table private.expected_factors enable row level security;
 
-create function public.user_sessions(user_id uuid)
+create function public.user_sessions(p_user_id uuid)
 returns table (
   id uuid, begun_at timestamptz, last_used_at timestamptz, user_agent text, address text, current boolean
 )
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  if user_sessions.user_id is distinct from (select auth.uid()) and not private.is_admin() then
+  if p_user_id is distinct from (select auth.uid()) and not private.is_admin() then
     raise exception using errcode = 'PT403', message = 'adminSeesSessions';
   end if;
   return query
@@ -83,7 +83,7 @@ begin
     coalesce(s.id::text = (select auth.jwt()) ->> 'session_id', false)
   -- As jsonb, because these columns came to Supabase Auth one by one, and an older one lacks some.
   from auth.sessions s, to_jsonb(s) as kept
-  where s.user_id = user_sessions.user_id and coalesce(s.not_after > now(), true)
+  where s.user_id = p_user_id and coalesce(s.not_after > now(), true)
   order by last_used desc, s.id
   limit 100;
 end
@@ -93,7 +93,7 @@ comment on function public.user_sessions(uuid) is
   'Where a user is logged in, the latest used first, at most 100, as far as Supabase Auth knows browser and '
   'address; current is the session that asks. Error: PT403 for a caller who is neither an admin nor this user.';
 
-create function public.end_user_sessions(user_id uuid, session_id uuid default null) returns integer
+create function public.end_user_sessions(p_user_id uuid, p_session_id uuid default null) returns integer
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -103,8 +103,8 @@ begin
     raise exception using errcode = 'PT403', message = 'adminEndsSessions';
   end if;
   delete from auth.sessions s
-  where s.user_id = end_user_sessions.user_id
-    and (end_user_sessions.session_id is null or s.id = end_user_sessions.session_id);
+  where s.user_id = p_user_id
+    and (p_session_id is null or s.id = p_session_id);
   get diagnostics ended = row_count;
   return ended;
 end
@@ -159,7 +159,7 @@ comment on function public.check_request() is
   'caller (https://docs.postgrest.org/en/v13/references/transactions.html#pre-request), and so does the embedded '
   'backend. Out: nothing. Errors: PT401.';
 
-create function public.set_session_device(session_id uuid, user_agent text, is_login boolean default false) returns void
+create function public.set_session_device(p_session_id uuid, p_user_agent text, p_is_login boolean default false) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -170,8 +170,8 @@ declare
   is_known boolean;
   has_others boolean;
 begin
-  update auth.sessions s set user_agent = coalesce(left(set_session_device.user_agent, 400), s.user_agent)
-  where s.id = set_session_device.session_id returning s.user_id, to_jsonb(s) into owner, kept;
+  update auth.sessions s set user_agent = coalesce(left(p_user_agent, 400), s.user_agent)
+  where s.id = p_session_id returning s.user_id, to_jsonb(s) into owner, kept;
   if not found then
     return;
   end if;
@@ -190,9 +190,9 @@ begin
   from private.known_devices d where d.user_id = owner;
   insert into private.known_devices (user_id, device) values (owner, this)
   on conflict on constraint known_devices_pkey do update set seen_at = now();
-  if is_login and has_others and not is_known then
+  if p_is_login and has_others and not is_known then
     perform private.notify(
-      'new_device', set_session_device.session_id::text, owner, (select u.email from auth.users u where u.id = owner),
+      'new_device', p_session_id::text, owner, (select u.email from auth.users u where u.id = owner),
       jsonb_build_object('user_agent', kept ->> 'user_agent', 'network', kept ->> 'ip')
     );
   end if;
@@ -230,7 +230,7 @@ grant execute on function public.my_sessions() to authenticated;
 comment on function public.my_sessions() is
   'Where the caller is logged in, as user_sessions() has it.';
 
-create function public.end_my_sessions(session_id uuid default null) returns integer
+create function public.end_my_sessions(p_session_id uuid default null) returns integer
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -239,8 +239,8 @@ begin
   delete from auth.sessions s
   where s.user_id = (select auth.uid())
     and case
-      when end_my_sessions.session_id is null then s.id::text is distinct from (select auth.jwt()) ->> 'session_id'
-      else s.id = end_my_sessions.session_id
+      when p_session_id is null then s.id::text is distinct from (select auth.jwt()) ->> 'session_id'
+      else s.id = p_session_id
     end;
   get diagnostics ended = row_count;
   return ended;
@@ -281,7 +281,7 @@ comment on function private.follow_password() is
   'somebody who has tried three times within an hour to change the address with the password: each time Supabase Auth '
   'mails a stranger.';
 
-create function private.has_second_factor(user_id uuid) returns boolean
+create function private.has_second_factor(p_user_id uuid) returns boolean
 language plpgsql stable security invoker set search_path = ''
 as $$
 begin
@@ -289,7 +289,7 @@ begin
     return false;
   end if;
   return exists (
-    select from auth.mfa_factors f where f.user_id = has_second_factor.user_id and f.status = 'verified'
+    select from auth.mfa_factors f where f.user_id = p_user_id and f.status = 'verified'
   );
 end
 $$;
@@ -297,11 +297,11 @@ comment on function private.has_second_factor(uuid) is
   'Whether a user has a second factor that works, which Supabase Auth keeps. False in the embedded backend, whose '
   'Auth has no such table.';
 
-create function public.expect_factor(user_id uuid, name text) returns void
+create function public.expect_factor(p_user_id uuid, p_name text) returns void
 language sql security definer set search_path = ''
 as $$
   insert into private.expected_factors as e (user_id, name_hash)
-  values (expect_factor.user_id, sha256(convert_to(expect_factor.name, 'UTF8')))
+  values (p_user_id, sha256(convert_to(p_name, 'UTF8')))
   on conflict on constraint expected_factors_pkey do update set
     name_hash = excluded.name_hash, expires_at = excluded.expires_at
 $$;
@@ -324,24 +324,24 @@ comment on function private.check_factor() is
   'Trigger: leaves out a second factor that the api has not begun. Supabase Auth answers as if it were there, and an error '
   'with 500 (met on 2.196.0).';
 
-create function public.replace_recovery_codes(user_id uuid, code_hashes text[]) returns void
+create function public.replace_recovery_codes(p_user_id uuid, p_code_hashes text[]) returns void
 language sql security definer set search_path = ''
 as $$
-  delete from private.recovery_codes c where c.user_id = replace_recovery_codes.user_id;
+  delete from private.recovery_codes c where c.user_id = p_user_id;
   insert into private.recovery_codes (user_id, code_hash)
-  select replace_recovery_codes.user_id, code_hash from unnest(replace_recovery_codes.code_hashes) as code_hash;
+  select p_user_id, code_hash from unnest(p_code_hashes) as code_hash;
 $$;
 grant execute on function public.replace_recovery_codes(uuid, text[]) to service_role;
 comment on function public.replace_recovery_codes(uuid, text[]) is
   'Replaces the recovery codes of a user. In: the hashes of the new ones; none removes all. Out: nothing. Service '
   'only: the api makes them, and shows them once.';
 
-create function public.use_recovery_code(user_id uuid, code_hash text) returns boolean
+create function public.use_recovery_code(p_user_id uuid, p_code_hash text) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
 begin
   update private.recovery_codes c set used_at = now()
-  where c.user_id = use_recovery_code.user_id and c.code_hash = use_recovery_code.code_hash and c.used_at is null;
+  where c.user_id = p_user_id and c.code_hash = p_code_hash and c.used_at is null;
   return found;
 end
 $$;
@@ -364,18 +364,18 @@ comment on function public.my_second_factor() is
   'The second factor of the caller. Out: whether there can be one, whether there is, and how many recovery codes '
   'are unused.';
 
-create function public.password_version(address text) returns text
+create function public.password_version(p_address text) returns text
 language sql stable security definer set search_path = ''
 as $$
   select left(encode(sha256(convert_to(u.encrypted_password, 'UTF8')), 'hex'), 16)
-  from auth.users u where u.email = address
+  from auth.users u where u.email = p_address
 $$;
 grant execute on function public.password_version(text) to service_role;
 comment on function public.password_version(text) is
   'A text that changes with the password of a log-in; null where nobody has the address. In: the address, in lower '
   'case. For the service only.';
 
-create function public.accept_session(session_id uuid, password_version text, user_agent text default null)
+create function public.accept_session(p_session_id uuid, p_password_version text, p_user_agent text default null)
 returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -384,17 +384,17 @@ declare
 begin
   -- A change of the password on its way is waited for; one that comes later ends this session with the others.
   select u.* into owner from auth.users u
-  where u.id = (select s.user_id from auth.sessions s where s.id = accept_session.session_id)
+  where u.id = (select s.user_id from auth.sessions s where s.id = p_session_id)
   for share;
-  if password_version is distinct from public.password_version(owner.email) then
-    delete from auth.sessions s where s.id = accept_session.session_id;
+  if p_password_version is distinct from public.password_version(owner.email) then
+    delete from auth.sessions s where s.id = p_session_id;
     return false;
   end if;
   insert into private.accepted_sessions (session_id)
-  select s.id from auth.sessions s where s.id = accept_session.session_id
+  select s.id from auth.sessions s where s.id = p_session_id
   on conflict do nothing;
-  perform public.set_session_device(session_id, user_agent, true);
-  return exists (select from private.accepted_sessions a where a.session_id = accept_session.session_id);
+  perform public.set_session_device(p_session_id, p_user_agent, true);
+  return exists (select from private.accepted_sessions a where a.session_id = p_session_id);
 exception when foreign_key_violation then
   return false;
 end
@@ -405,14 +405,14 @@ comment on function public.accept_session(uuid, text, text) is
   'shown, and the browser, whose owner is told when it is new. False, and the session is ended, when the password '
   'was changed meanwhile or the session is over. For the service only.';
 
-create function public.accept_passkey(user_id uuid, passkey_id uuid) returns void
+create function public.accept_passkey(p_user_id uuid, p_passkey_id uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
   insert into private.accepted_passkeys (user_id, passkey_id)
-  values (accept_passkey.user_id, accept_passkey.passkey_id) on conflict do nothing;
-  perform private.notify('passkey_added', passkey_id::text, u.id, u.email, '{}')
-  from auth.users u where u.id = accept_passkey.user_id;
+  values (p_user_id, p_passkey_id) on conflict do nothing;
+  perform private.notify('passkey_added', p_passkey_id::text, u.id, u.email, '{}')
+  from auth.users u where u.id = p_user_id;
 end
 $$;
 grant execute on function public.accept_passkey(uuid, uuid) to service_role;
@@ -431,7 +431,7 @@ $$;
 comment on function private.forget_passkey() is
   'Trigger: a passkey that Supabase Auth has deleted counts no more, and its removal is in the audit log.';
 
-create function public.accept_passkey_session(session_id uuid, credential_id text, user_agent text default null)
+create function public.accept_passkey_session(p_session_id uuid, p_credential_id text, p_user_agent text default null)
 returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -443,14 +443,14 @@ begin
     join auth.users u on u.id = s.user_id
     join auth.webauthn_credentials c on c.user_id = u.id
     join private.accepted_passkeys a on a.passkey_id = c.id and a.user_id = u.id
-  where s.id = accept_passkey_session.session_id
+  where s.id = p_session_id
     -- As browsers write it: base64url without padding.
-    and translate(encode(c.credential_id, 'base64'), E'+/=\n', '-_') = accept_passkey_session.credential_id;
+    and translate(encode(c.credential_id, 'base64'), E'+/=\n', '-_') = p_credential_id;
   if not found then
-    delete from auth.sessions s where s.id = accept_passkey_session.session_id;
+    delete from auth.sessions s where s.id = p_session_id;
     return false;
   end if;
-  return public.accept_session(session_id, public.password_version(address), user_agent);
+  return public.accept_session(p_session_id, public.password_version(address), p_user_agent);
 end
 $$;
 grant execute on function public.accept_passkey_session(uuid, text, text) to service_role;

@@ -29,22 +29,22 @@ using ((select private.is_admin()) and key <> 'portal') with check ((select priv
 create policy "an admin reads every setting" on public.site_settings
 for select to app_admin using (true);
 
-create function private.record_portal(field text, is_on boolean, by_default boolean default true) returns void
+create function private.record_portal(p_field text, p_is_on boolean, p_by_default boolean default true) returns void
 language sql security definer set search_path = ''
 as $$
   update public.site_settings s
-  set value = case when is_on = by_default then s.value - field else s.value || jsonb_build_object(field, is_on) end
+  set value = case when p_is_on = p_by_default then s.value - p_field else s.value || jsonb_build_object(p_field, p_is_on) end
   where s.key = 'portal'
-    and (is_on = by_default) = (s.value -> field is not distinct from to_jsonb(not by_default))
+    and (p_is_on = p_by_default) = (s.value -> p_field is not distinct from to_jsonb(not p_by_default))
 $$;
 comment on function private.record_portal(text, boolean, boolean) is
   'Records a field of the setting `portal`, when it has changed: for what is the same no site is built again. In: '
   'the field; whether it is so; what counts where nothing is recorded.';
 
-create function public.record_mail_server(is_set boolean) returns void
+create function public.record_mail_server(p_is_set boolean) returns void
 language sql security definer set search_path = ''
 as $$
-  select private.record_portal('mails', record_mail_server.is_set)
+  select private.record_portal('mails', p_is_set)
 $$;
 grant execute on function public.record_mail_server(boolean) to service_role;
 comment on function public.record_mail_server(boolean) is

@@ -63,15 +63,15 @@ comment on function public.claim_site_build() is
   'finish_site_build(); null when nothing is due; infinity after ten attempts in vain, until the next change. For '
   'the scheduled jobs.';
 
-create function public.finish_site_build(change timestamptz, requested boolean) returns void
+create function public.finish_site_build(p_change timestamptz, p_requested boolean) returns void
 language sql security definer set search_path = ''
 as $$
   update private.site_content c set
     claimed_until = null,
-    attempts = case when finish_site_build.requested then 0 else c.attempts end,
+    attempts = case when p_requested then 0 else c.attempts end,
     pending_since = case
-      when not finish_site_build.requested then c.pending_since
-      when c.changed_at > finish_site_build.change then now()
+      when not p_requested then c.pending_since
+      when c.changed_at > p_change then now()
     end
 $$;
 grant execute on function public.finish_site_build(timestamptz, boolean) to service_role;

@@ -91,7 +91,7 @@ grant select, insert, update, delete on public.social_post_deliveries to service
 create policy "an admin reads deliveries" on public.social_post_deliveries
 for select to app_admin using (true);
 
-create function public.create_social_post(post jsonb, deliveries jsonb) returns uuid
+create function public.create_social_post(p_post jsonb, p_deliveries jsonb) returns uuid
 language plpgsql security invoker set search_path = ''
 as $$
 declare
@@ -99,17 +99,17 @@ declare
 begin
   insert into public.social_posts (request_id, text, image_path, image_size, video_path, video_size, created_by)
   select p.request_id, p.text, p.image_path, p.image_size, p.video_path, p.video_size, p.created_by
-  from jsonb_to_record(create_social_post.post) as p (
+  from jsonb_to_record(p_post) as p (
     request_id uuid, text text, image_path text, image_size integer, video_path text, video_size integer, created_by uuid
   )
   on conflict (request_id) do nothing
   returning id into new_id;
   if new_id is null then
-    return (select p.id from public.social_posts p where p.request_id = (create_social_post.post ->> 'request_id')::uuid);
+    return (select p.id from public.social_posts p where p.request_id = (p_post ->> 'request_id')::uuid);
   end if;
   insert into public.social_post_deliveries (post_id, platform, status, reason, next_attempt_at)
   select new_id, d.platform, d.status, d.reason, case when d.status = 'queued' then now() end
-  from jsonb_to_recordset(create_social_post.deliveries) as d (
+  from jsonb_to_recordset(p_deliveries) as d (
     platform public.social_platform, status public.delivery_status, reason text
   );
   return new_id;
@@ -120,13 +120,13 @@ comment on function public.create_social_post(jsonb, jsonb) is
   'Stores a post with one delivery for each platform, once. In: the row of the post; deliveries as a list of '
   '{platform, status, reason}. Out: its id; the id of the earlier one when the request was stored before.';
 
-create function public.save_social_progress(delivery uuid, claim uuid, progress jsonb) returns boolean
+create function public.save_social_progress(p_delivery_id uuid, p_claim_id uuid, p_progress jsonb) returns boolean
 language sql security invoker set search_path = ''
 as $$
   with saved as (
     update public.social_post_deliveries d
-    set progress = save_social_progress.progress, next_attempt_at = now() + interval '10 minutes'
-    where d.id = save_social_progress.delivery and d.claim = save_social_progress.claim and d.status = 'queued'
+    set progress = p_progress, next_attempt_at = now() + interval '10 minutes'
+    where d.id = p_delivery_id and d.claim = p_claim_id and d.status = 'queued'
     returning d.id
   )
   select exists (select from saved)
@@ -135,13 +135,13 @@ grant execute on function public.save_social_progress(uuid, uuid, jsonb) to serv
 comment on function public.save_social_progress(uuid, uuid, jsonb) is
   'Stores the progress of an upload to a platform; false when another run has claimed the delivery';
 
-create function public.begin_social_sending(delivery uuid, claim uuid) returns boolean
+create function public.begin_social_sending(p_delivery_id uuid, p_claim_id uuid) returns boolean
 language sql security invoker set search_path = ''
 as $$
   with begun as (
     update public.social_post_deliveries d
     set sending_since = now(), next_attempt_at = now() + interval '10 minutes'
-    where d.id = begin_social_sending.delivery and d.claim = begin_social_sending.claim
+    where d.id = p_delivery_id and d.claim = p_claim_id
       and d.status = 'queued' and d.sending_since is null
     returning d.id
   )
@@ -152,30 +152,30 @@ comment on function public.begin_social_sending(uuid, uuid) is
   'Says that the request that publishes is about to be sent. Out: whether it may be: once for each attempt, and '
   'only while the claim holds.';
 
-create function public.finish_social_delivery(delivery uuid, claim uuid, result jsonb) returns boolean
+create function public.finish_social_delivery(p_delivery_id uuid, p_claim_id uuid, p_result jsonb) returns boolean
 language sql security invoker set search_path = ''
 as $$
   with ended as (
     select d.id,
       case
-        when result ->> 'status' <> 'queued' then (result ->> 'status')::public.delivery_status
-        when coalesce((result ->> 'waiting')::boolean, false) and d.created_at > now() - interval '1 day' then 'queued'
-        when d.attempts < 6 and not coalesce((result ->> 'waiting')::boolean, false) then 'queued'
+        when p_result ->> 'status' <> 'queued' then (p_result ->> 'status')::public.delivery_status
+        when coalesce((p_result ->> 'waiting')::boolean, false) and d.created_at > now() - interval '1 day' then 'queued'
+        when d.attempts < 6 and not coalesce((p_result ->> 'waiting')::boolean, false) then 'queued'
         else 'failed'
       end as status,
-      coalesce((result ->> 'waiting')::boolean, false) as waiting,
-      make_interval(secs => coalesce((result ->> 'retry_after')::double precision, 0)) as asked,
+      coalesce((p_result ->> 'waiting')::boolean, false) as waiting,
+      make_interval(secs => coalesce((p_result ->> 'retry_after')::double precision, 0)) as asked,
       make_interval(mins => (array[1, 5, 20, 60, 240])[least(greatest(d.attempts, 1), 5)]) as pause
     from public.social_post_deliveries d
-    where d.id = finish_social_delivery.delivery and d.claim = finish_social_delivery.claim and d.status = 'queued'
+    where d.id = p_delivery_id and d.claim = p_claim_id and d.status = 'queued'
     for update
   ),
   written as (
     update public.social_post_deliveries d
     set status = e.status,
-      url = result ->> 'url',
-      external_id = result ->> 'external_id',
-      reason = left(result ->> 'reason', 2000),
+      url = p_result ->> 'url',
+      external_id = p_result ->> 'external_id',
+      reason = left(p_result ->> 'reason', 2000),
       claim = null,
       attempts = d.attempts - e.waiting::integer,
       sending_since = case when e.status = 'posted' then d.sending_since end,
@@ -196,7 +196,7 @@ comment on function public.finish_social_delivery(uuid, uuid, jsonb) is
   '`waiting` is true when nothing went wrong and the platform is not ready yet: that is asked again after '
   '`retry_after` for a day. Out: whether the claim still held.';
 
-create function public.claim_social_deliveries(batch_size integer, post_id uuid default null)
+create function public.claim_social_deliveries(p_batch_size integer, p_post_id uuid default null)
 returns table (
   id uuid, claim uuid, platform public.social_platform, progress jsonb, interrupted boolean, started_at timestamptz,
   text text, image_path text, image_size integer, video_path text, video_size integer
@@ -219,9 +219,9 @@ as $$
   due as (
     select d.id from public.social_post_deliveries d
     where d.status = 'queued' and d.next_attempt_at <= now() and d.attempts < 6
-      and (claim_social_deliveries.post_id is null or d.post_id = claim_social_deliveries.post_id)
+      and (p_post_id is null or d.post_id = p_post_id)
     order by d.next_attempt_at, d.id
-    limit claim_social_deliveries.batch_size
+    limit p_batch_size
     for update skip locked
   ),
   claimed as (

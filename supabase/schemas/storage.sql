@@ -18,31 +18,31 @@ for insert to app_admin with check (
   and (select private.is_admin())
 );
 
-create function public.orphaned_files(bucket text, older_than timestamptz default null) returns setof text
+create function public.orphaned_files(p_bucket text, p_older_than timestamptz default null) returns setof text
 language sql stable security definer set search_path = ''
 as $$
   select o.name from storage.objects o
-  where o.bucket_id = orphaned_files.bucket
+  where o.bucket_id = p_bucket
     and o.created_at < coalesce(
-      orphaned_files.older_than,
-      now() - case orphaned_files.bucket when 'social-media' then interval '1 day' else interval '1 hour' end
+      p_older_than,
+      now() - case p_bucket when 'social-media' then interval '1 day' else interval '1 hour' end
     )
     and not exists (
-      select from public.gallery_photos p where orphaned_files.bucket = 'gallery' and p.file_name = o.name
+      select from public.gallery_photos p where p_bucket = 'gallery' and p.file_name = o.name
     )
     and not exists (
-      select from public.gallery_photos p where orphaned_files.bucket = 'gallery' and p.small_file_name = o.name
+      select from public.gallery_photos p where p_bucket = 'gallery' and p.small_file_name = o.name
     )
     and not exists (
       select from public.social_posts p
-      where orphaned_files.bucket = 'social-media' and (p.image_path = o.name or p.video_path = o.name)
+      where p_bucket = 'social-media' and (p.image_path = o.name or p.video_path = o.name)
     )
     and not exists (
       select from public.document_versions v
-      where orphaned_files.bucket = 'case-documents' and v.id::text = o.name and v.virus is null
+      where p_bucket = 'case-documents' and v.id::text = o.name and v.virus is null
     )
     and not exists (
-      select from public.paper_templates t where orphaned_files.bucket = 'paper-templates' and t.id::text = o.name
+      select from public.paper_templates t where p_bucket = 'paper-templates' and t.id::text = o.name
     )
   order by o.created_at limit 100
 $$;

@@ -2,17 +2,17 @@
 -- `plain-text.ts` and `phones.ts` of the contract have the same rules; tests/database/texts.test.ts holds both equal.
 
 -- Marks that nobody sees, joiners excepted: they shape the letters of India.
-create function private.clean_text(value text) returns text
+create function private.clean_text(p_value text) returns text
 language plpgsql immutable strict set search_path = ''
 as $$
 begin
   -- Too long for any column: left to be refused.
-  if char_length(value) > 20000 then
-    return value;
+  if char_length(p_value) > 20000 then
+    return p_value;
   end if;
   return btrim(
     regexp_replace(
-      regexp_replace(value, '\r\n?|[\u2028\u2029]', e'\n', 'g'),
+      regexp_replace(p_value, '\r\n?|[\u2028\u2029]', e'\n', 'g'),
       '[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff0-\ufffb\U000e0000-\U000e007f]',
       '', 'g'
     ),
@@ -24,11 +24,11 @@ comment on function private.clean_text(text) is
   'A text as it is stored: trimmed, lines end with a line feed, without marks that cannot be seen (directions, zero-width '
   'spaces, soft hyphens). A text of more than 20,000 characters stays as it is.';
 
-create function private.clean_line(value text) returns text
+create function private.clean_line(p_value text) returns text
 language plpgsql immutable strict set search_path = ''
 as $$
 declare
-  line text := private.clean_text(value);
+  line text := private.clean_text(p_value);
 begin
   if char_length(line) > 20000 then
     return line;
@@ -41,21 +41,21 @@ $$;
 comment on function private.clean_line(text) is
   'A text of one line as it is stored, for example a name: as clean_text(), each gap one space; joiners stay within words.';
 
-create function private.is_plain_text(value text) returns boolean
+create function private.is_plain_text(p_value text) returns boolean
 language sql immutable set search_path = ''
 as $$
   -- Case and classes as in ASCII, whatever the locale.
-  select value is null or char_length(value) <= 20000 and not (
-    value collate "C" ~ '[\u0001-\u0008\u000b-\u001f\u007f-\u009f]'
-    or value collate "C" ~ '[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff0-\ufffb\U000e0000-\U000e007f]'
-    or value collate "C" ~* '<(/?[a-z][^<>]*>|!--|[!?][a-z])'
-    or value collate "C" ~* (
+  select p_value is null or char_length(p_value) <= 20000 and not (
+    p_value collate "C" ~ '[\u0001-\u0008\u000b-\u001f\u007f-\u009f]'
+    or p_value collate "C" ~ '[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff0-\ufffb\U000e0000-\U000e007f]'
+    or p_value collate "C" ~* '<(/?[a-z][^<>]*>|!--|[!?][a-z])'
+    or p_value collate "C" ~* (
       '[;''"]\s*(drop|truncate|alter|delete|insert|update|create|grant|select)\s+'
       || '(table|from|into|database|schema|role|all|user|\w+\s+set)\y'
     )
-    or value collate "C" ~* '[''"]\s*(or|and)\s+[''"\d][^=]*='
-    or value collate "C" ~* '\yunion\s+(all\s+)?select\y.*\yfrom\y'
-    or value collate "C" ~* '\y(drop|truncate)\s+table\y'
+    or p_value collate "C" ~* '[''"]\s*(or|and)\s+[''"\d][^=]*='
+    or p_value collate "C" ~* '\yunion\s+(all\s+)?select\y.*\yfrom\y'
+    or p_value collate "C" ~* '\y(drop|truncate)\s+table\y'
   )
 $$;
 grant execute on function private.is_plain_text(text) to anon, authenticated, service_role;
@@ -63,15 +63,15 @@ comment on function private.is_plain_text(text) is
   'Whether a text is free of control characters, invisible marks, HTML tags and SQL statements, true for null; false beyond '
   '20,000 characters. The same rule is isPlainText() of the contract.';
 
-create function private.to_latin_digits(value text) returns text
+create function private.to_latin_digits(p_value text) returns text
 language plpgsql immutable strict set search_path = ''
 as $$
 begin
-  if value !~ '[^\u0001-\u007f]' then
-    return value;
+  if p_value !~ '[^\u0001-\u007f]' then
+    return p_value;
   end if;
   return translate(
-    value,
+    p_value,
     '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹߀߁߂߃߄߅߆߇߈߉०१२३४५६७८९০১২৩৪৫৬৭৮৯੦੧੨੩੪੫੬੭੮੯૦૧૨૩૪૫૬૭૮૯' ||
     '୦୧୨୩୪୫୬୭୮୯௦௧௨௩௪௫௬௭௮௯౦౧౨౩౪౫౬౭౮౯೦೧೨೩೪೫೬೭೮೯൦൧൨൩൪൫൬൭൮൯෦෧෨෩෪෫෬෭෮෯๐๑๒๓๔๕๖๗๘๙' ||
     '໐໑໒໓໔໕໖໗໘໙༠༡༢༣༤༥༦༧༨༩၀၁၂၃၄၅၆၇၈၉႐႑႒႓႔႕႖႗႘႙០១២៣៤៥៦៧៨៩᠐᠑᠒᠓᠔᠕᠖᠗᠘᠙᥆᥇᥈᥉᥊᥋᥌᥍᥎᥏' ||
@@ -89,11 +89,11 @@ $$;
 comment on function private.to_latin_digits(text) is
   'A text with the digits of every script as 0 to 9.';
 
-create function private.fold_text(value text) returns text
+create function private.fold_text(p_value text) returns text
 language plpgsql immutable strict set search_path = ''
 as $$
 declare
-  folded text := normalize(left(value, 50000), nfkd);
+  folded text := normalize(left(p_value, 50000), nfkd);
 begin
   if folded ~ '[^\u0001-\u007f]' then
     folded := regexp_replace(
@@ -151,21 +151,21 @@ comment on function private.fold_text(text) is
   'The words of a text for searching: in small letters, without accents, joiners and invisible marks, with Latin digits, cut '
   'at every other sign. The same rule is foldText() of the contract. At most 50,000 characters are read.';
 
-create function private.to_search_vector(value text) returns tsvector
+create function private.to_search_vector(p_value text) returns tsvector
 language sql immutable security definer set search_path = ''
 as $$
-  select to_tsvector('simple', private.fold_text(value))
+  select to_tsvector('simple', private.fold_text(p_value))
 $$;
 grant execute on function private.to_search_vector(text) to anon, authenticated, service_role;
 comment on function private.to_search_vector(text) is
   'The words of fold_text() for searching: 1042/2026 is found by either number, while the parser by itself takes it for a '
   'path. prefixQuery() of the site (src/lib/search.ts) asks for them.';
 
-create function private.is_name(value text) returns boolean
+create function private.is_name(p_value text) returns boolean
 language plpgsql immutable security definer set search_path = ''
 as $$
 begin
-  return value is null or private.is_plain_text(value) and value !~ '[\u0009\u000a]' and private.fold_text(value) <> '';
+  return p_value is null or private.is_plain_text(p_value) and p_value !~ '[\u0009\u000a]' and private.fold_text(p_value) <> '';
 end
 $$;
 grant execute on function private.is_name(text) to anon, authenticated, service_role;
@@ -173,13 +173,13 @@ comment on function private.is_name(text) is
   'Whether a plain text of one line has a letter or digit, as a name of a person or firm must; true for null. The same rule '
   'is isName() of the contract.';
 
-create function private.is_email(value text) returns boolean
+create function private.is_email(p_value text) returns boolean
 language plpgsql immutable set search_path = ''
 as $$
 declare
-  given constant text collate "C" := value;
+  given constant text collate "C" := p_value;
 begin
-  return value is null or char_length(value) <= 254 and given ~ (
+  return p_value is null or char_length(p_value) <= 254 and given ~ (
       '^[A-Za-z0-9!#$%&''*+/=?^_`{|}~-]+(\.[A-Za-z0-9!#$%&''*+/=?^_`{|}~-]+)*'
       || '@(([A-Za-z0-9\u00aa\u00b5\u00ba\u00c0-\u1fff\u200c\u200d\u2c00-\u2dff\u3005-\u3007\u3021-\ud7ff\uf900-\ufefe\U00010000-\U0003ffff][A-Za-z0-9\u00aa\u00b5\u00ba\u00c0-\u1fff\u200c\u200d\u2c00-\u2dff\u3005-\u3007\u3021-\ud7ff\uf900-\ufefe\U00010000-\U0003ffff-]*)?'
       || '[A-Za-z0-9\u00aa\u00b5\u00ba\u00c0-\u1fff\u200c\u200d\u2c00-\u2dff\u3005-\u3007\u3021-\ud7ff\uf900-\ufefe\U00010000-\U0003ffff]\.)+[A-Za-z\u00aa\u00b5\u00ba\u00c0-\u1fff\u200c\u200d\u2c00-\u2dff\u3005-\u3007\u3021-\ud7ff\uf900-\ufefe\U00010000-\U0003ffff][A-Za-z0-9\u00aa\u00b5\u00ba\u00c0-\u1fff\u200c\u200d\u2c00-\u2dff\u3005-\u3007\u3021-\ud7ff\uf900-\ufefe\U00010000-\U0003ffff-]*[A-Za-z0-9\u00aa\u00b5\u00ba\u00c0-\u1fff\u200c\u200d\u2c00-\u2dff\u3005-\u3007\u3021-\ud7ff\uf900-\ufefe\U00010000-\U0003ffff]$'
@@ -191,11 +191,11 @@ comment on function private.is_email(text) is
   'Whether a text is an e-mail address, true for null. The domain may be of any script. The same rule is isEmail() of the '
   'contract.';
 
-create function private.clean_phone(value text) returns text
+create function private.clean_phone(p_value text) returns text
 language plpgsql immutable strict set search_path = ''
 as $$
 declare
-  phone text := private.clean_line(value);
+  phone text := private.clean_line(p_value);
 begin
   if char_length(phone) > 200 then
     return phone;
@@ -215,11 +215,11 @@ comment on function private.clean_phone(text) is
   'A phone number as people write it, in plain signs: without invisible marks, with Latin digits, one kind of hyphen, without '
   'tel: before it. The same rule is cleanPhone() of the contract.';
 
-create function private.to_e164(value text) returns text
+create function private.to_e164(p_value text) returns text
 language plpgsql immutable strict set search_path = ''
 as $$
 declare
-  written constant text := private.clean_phone(value);
+  written constant text := private.clean_phone(p_value);
   number text := regexp_replace(written, '[^0-9+]', '', 'g');
 begin
   if written !~ '^ *[(]? *[+]?[0-9 ().\/-]+$' or char_length(number) > 20 then

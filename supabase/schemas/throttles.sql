@@ -64,23 +64,23 @@ comment on function private.client_network() is
   'bits of an IPv6 address. For a request with the token of the API it is the one that the API names. Returns what '
   'was given where it is no address. The same rule is toNetwork() of the edge functions.';
 
-create function public.consume_throttle(bucket text, attempts integer, window_seconds integer) returns integer
+create function public.consume_throttle(p_bucket text, p_attempts integer, p_window_seconds integer) returns integer
 language sql security definer set search_path = ''
 as $$
   insert into private.throttles as t (bucket, attempts, window_ends)
   values (
-    sha256(convert_to(consume_throttle.bucket, 'UTF8')), 1,
-    clock_timestamp() + make_interval(secs => consume_throttle.window_seconds)
+    sha256(convert_to(p_bucket, 'UTF8')), 1,
+    clock_timestamp() + make_interval(secs => p_window_seconds)
   )
   on conflict (bucket) do update set
     attempts = case when t.window_ends <= clock_timestamp() then 1 else t.attempts + 1 end,
     window_ends = case
       when t.window_ends <= clock_timestamp()
-      then clock_timestamp() + make_interval(secs => consume_throttle.window_seconds)
+      then clock_timestamp() + make_interval(secs => p_window_seconds)
       else t.window_ends
     end
   returning case
-    when t.attempts <= consume_throttle.attempts then 0
+    when t.attempts <= p_attempts then 0
     else greatest(1, ceil(extract(epoch from t.window_ends - clock_timestamp())))::integer
   end
 $$;
@@ -90,11 +90,11 @@ comment on function public.consume_throttle(text, integer, integer) is
   'else the seconds to wait. Exact under concurrency: the row is locked while it is counted. For the service and '
   'for functions: anyone else could lock others out.';
 
-create function public.release_throttle(bucket text) returns void
+create function public.release_throttle(p_bucket text) returns void
 language sql security definer set search_path = ''
 as $$
   update private.throttles t set attempts = t.attempts - 1
-  where t.bucket = sha256(convert_to(release_throttle.bucket, 'UTF8')) and t.attempts > 0
+  where t.bucket = sha256(convert_to(p_bucket, 'UTF8')) and t.attempts > 0
 $$;
 grant execute on function public.release_throttle(text) to service_role;
 comment on function public.release_throttle(text) is

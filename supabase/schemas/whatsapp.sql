@@ -38,42 +38,42 @@ $$;
 comment on function private.has_whatsapp() is
   'Whether this installation sends by WhatsApp, as the task that does last recorded.';
 
-create function public.record_whatsapp(is_set boolean) returns void
+create function public.record_whatsapp(p_is_set boolean) returns void
 language sql security definer set search_path = ''
 as $$
-  select private.record_portal('whatsapp', record_whatsapp.is_set, false)
+  select private.record_portal('whatsapp', p_is_set, false)
 $$;
 grant execute on function public.record_whatsapp(boolean) to service_role;
 comment on function public.record_whatsapp(boolean) is
   'Records whether messages can be sent by WhatsApp. In: whether there is an account. For the task that sends.';
 
-create function private.card_phone(user_id uuid) returns text
+create function private.card_phone(p_user_id uuid) returns text
 language sql stable set search_path = ''
 as $$
   select c.phone from public.client_users l join public.clients c on c.id = l.client_id
-  where l.user_id = card_phone.user_id and c.phone is not null
+  where l.user_id = p_user_id and c.phone is not null
   order by l.created_at, c.id limit 1
 $$;
 comment on function private.card_phone(uuid) is
   'The number of a person''s contact card: of the client that they were linked to first. Out: null for none.';
 
-create function private.whatsapp_phone(user_id uuid, kind public.notification_kind) returns text
+create function private.whatsapp_phone(p_user_id uuid, p_kind public.notification_kind) returns text
 language sql stable set search_path = ''
 as $$
   select w.phone from public.whatsapp_consents w
-  where w.user_id = whatsapp_phone.user_id and w.withdrawn_at is null and private.has_whatsapp()
-    and w.phone = private.card_phone(whatsapp_phone.user_id)
-    and whatsapp_phone.kind in ('hearing_set', 'hearing_changed', 'hearing_cancelled', 'hearing_reminder', 'waiting')
+  where w.user_id = p_user_id and w.withdrawn_at is null and private.has_whatsapp()
+    and w.phone = private.card_phone(p_user_id)
+    and p_kind in ('hearing_set', 'hearing_changed', 'hearing_cancelled', 'hearing_reminder', 'waiting')
 $$;
 comment on function private.whatsapp_phone(uuid, public.notification_kind) is
   'Where a person gets messages of a kind by WhatsApp now. Null without an agreement, when the card has another '
   'number since, and for a kind that has no template there (supabase/functions/_shared/whatsapp/templates.ts).';
 
-create function private.prefers_whatsapp(user_id uuid) returns boolean
+create function private.prefers_whatsapp(p_user_id uuid) returns boolean
 language sql stable set search_path = ''
 as $$
   select exists (
-    select from public.notification_preferences p where p.user_id = prefers_whatsapp.user_id and not p.by_mail
+    select from public.notification_preferences p where p.user_id = p_user_id and not p.by_mail
   )
 $$;
 comment on function private.prefers_whatsapp(uuid) is
@@ -95,7 +95,7 @@ comment on function public.my_whatsapp() is
   'the words that they have agreed to, null when they do not; whether WhatsApp has said that nobody has this '
   'number.';
 
-create function public.agree_to_whatsapp(phone text, wording text, wording_version integer) returns void
+create function public.agree_to_whatsapp(p_phone text, p_wording text, p_wording_version integer) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -104,7 +104,7 @@ declare
 begin
   if not private.has_whatsapp() then
     raise exception using errcode = 'PT409', message = 'noWhatsApp';
-  elsif agree_to_whatsapp.phone is distinct from private.card_phone(person) then
+  elsif p_phone is distinct from private.card_phone(person) then
     raise exception using errcode = 'PT409', message = 'mobileChanged';
   end if;
   wait := public.consume_throttle('whatsapp:' || person, 20, 86400);
@@ -115,12 +115,12 @@ begin
   perform from public.profiles p where p.id = person for update;
   update public.whatsapp_consents w set withdrawn_at = now()
   where w.user_id = person and w.withdrawn_at is null and (w.phone, w.wording, w.wording_version)
-    is distinct from (agree_to_whatsapp.phone, agree_to_whatsapp.wording, agree_to_whatsapp.wording_version);
+    is distinct from (p_phone, p_wording, p_wording_version);
   insert into public.whatsapp_consents (user_id, phone, wording, wording_version)
-  select person, agree_to_whatsapp.phone, agree_to_whatsapp.wording, agree_to_whatsapp.wording_version
+  select person, p_phone, p_wording, p_wording_version
   where not exists (select from public.whatsapp_consents w where w.user_id = person and w.withdrawn_at is null);
   -- They say that it is there.
-  delete from private.bounced_addresses b where b.address = agree_to_whatsapp.phone;
+  delete from private.bounced_addresses b where b.address = p_phone;
 -- Not the row, which the owner's rights would show.
 exception when check_violation or not_null_violation then
   raise exception using errcode = sqlstate, message = sqlerrm;
@@ -163,7 +163,7 @@ comment on function private.add_whatsapp() is
   'Trigger: puts a message by WhatsApp beside a mail, for somebody who has agreed to it.';
 
 create function public.record_whatsapp_status(
-  external_id text, notification uuid, status text, reason text, is_bounced boolean
+  p_external_id text, p_notification_id uuid, p_status text, p_reason text, p_is_bounced boolean
 ) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -172,31 +172,31 @@ declare
 begin
   select * into this from public.notifications n
   where n.channel = 'whatsapp' and n.sending_since is not null and (
-    n.external_id = record_whatsapp_status.external_id
-    or n.id = record_whatsapp_status.notification and n.external_id is null
+    n.external_id = p_external_id
+    or n.id = p_notification_id and n.external_id is null
   )
   for update;
   if not found then
     return true;
   elsif this.claim is not null then
     return false;
-  elsif record_whatsapp_status.status in ('delivered', 'read')
+  elsif p_status in ('delivered', 'read')
     -- Something that failed has not been sent since; what nobody knew has.
-    or record_whatsapp_status.status = 'sent' and this.external_id is null
+    or p_status = 'sent' and this.external_id is null
   then
     update public.notifications n set
-      external_id = left(record_whatsapp_status.external_id, 300), sent_at = coalesce(n.sent_at, now()),
+      external_id = left(p_external_id, 300), sent_at = coalesce(n.sent_at, now()),
       failed_at = null, last_error = null,
-      delivered_at = case when record_whatsapp_status.status <> 'sent' then coalesce(n.delivered_at, now()) end
+      delivered_at = case when p_status <> 'sent' then coalesce(n.delivered_at, now()) end
     where n.id = this.id;
     delete from private.bounced_addresses b where b.address = this.address;
-  elsif record_whatsapp_status.status = 'failed' and this.delivered_at is null then
+  elsif p_status = 'failed' and this.delivered_at is null then
     update public.notifications n set
-      external_id = left(record_whatsapp_status.external_id, 300), sent_at = null,
-      failed_at = coalesce(n.failed_at, now()), last_error = left(record_whatsapp_status.reason, 2000)
+      external_id = left(p_external_id, 300), sent_at = null,
+      failed_at = coalesce(n.failed_at, now()), last_error = left(p_reason, 2000)
     where n.id = this.id;
-    if is_bounced then
-      perform private.mark_bounced(this.address, record_whatsapp_status.reason);
+    if p_is_bounced then
+      perform private.mark_bounced(this.address, p_reason);
     end if;
   end if;
   return true;

@@ -18,7 +18,7 @@ const profile = (id: string) => rows(service(), 'profiles', { select: 'id,full_n
 const admin = await newAdmin();
 
 async function getSessions(id: string): Promise<number> {
-  return ((await send(admin, 'POST', '/rest/v1/rpc/user_sessions', { user_id: id })).body as unknown[]).length;
+  return ((await send(admin, 'POST', '/rest/v1/rpc/user_sessions', { p_user_id: id })).body as unknown[]).length;
 }
 
 describe.each([

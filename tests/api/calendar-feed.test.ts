@@ -107,7 +107,7 @@ describe('a client’s feed', () => {
     await addEvent({ client_id: client.id, description: 'About the settlement' });
     const meeting = await addEvent({ client_id: client.id, type: 'meeting', title: 'Conference' });
     await send(service(), 'DELETE', `/rest/v1/events?id=eq.${meeting.id}`);
-    const path = await makeFeed(client, { hearings_only: true, neutral_titles: true });
+    const path = await makeFeed(client, { p_hearings_only: true, p_neutral_titles: true });
     expect(parse(await getFeed(path))).toMatchObject([
       { title: 'Hearing', description: '', location: 'Supreme Court' },
     ]);
@@ -147,7 +147,7 @@ describe('an address', () => {
   });
 
   it.each([
-    ['deleted', (id: string) => send(service(), 'POST', '/rest/v1/rpc/delete_account', { user_id: id })],
+    ['deleted', (id: string) => send(service(), 'POST', '/rest/v1/rpc/delete_account', { p_user_id: id })],
     [
       'banned',
       (id: string) => asOwner("update auth.users set banned_until = now() + interval '1 hour' where id = $1", [id]),

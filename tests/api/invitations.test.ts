@@ -19,7 +19,13 @@ const whom = (changes: Partial<Invited> = {}): Invited => ({
   phone: '+91 00000 12345',
   ...changes,
 });
-const invite = (request: object) => send(admin, 'POST', '/rest/v1/rpc/invite_client', request);
+const invite = ({ full_name, email, phone = null, username = null }: Invited) =>
+  send(admin, 'POST', '/rest/v1/rpc/invite_client', {
+    p_full_name: full_name,
+    p_email: email,
+    p_phone: phone,
+    p_username: username,
+  });
 
 /** An invitation and the token in its link. */
 async function invited(changes: Partial<Invited> = {}): Promise<Invited & { token: string }> {

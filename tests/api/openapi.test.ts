@@ -186,8 +186,8 @@ async function getAddress(path: string, caller: Browser): Promise<string> {
 const invitation = async () =>
   (
     await send(await newAdmin(), 'POST', '/rest/v1/rpc/invite_client', {
-      full_name: 'Asha Rao',
-      email: `${unique('invited')}@example.com`,
+      p_full_name: 'Asha Rao',
+      p_email: `${unique('invited')}@example.com`,
     })
   ).body as string;
 

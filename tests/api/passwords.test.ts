@@ -19,7 +19,7 @@ const replacing = async ({ email }: { email: string }) => {
     new Browser().call('POST', '/auth/password-reset/complete', { body: { token, password: given } });
 };
 const invited = async () => {
-  const whom = { full_name: 'Asha Rao', email: `${unique('invited')}@example.com` };
+  const whom = { p_full_name: 'Asha Rao', p_email: `${unique('invited')}@example.com` };
   const { body: token } = await send(await newAdmin(), 'POST', '/rest/v1/rpc/invite_client', whom);
   return (given: string) =>
     new Browser().call('POST', '/invitations/accept', { body: { token, username: unique('asha'), password: given } });
@@ -50,7 +50,7 @@ describe('at the log-in', () => {
       ...(await browser.call('POST', '/auth/login', { body: { username: client.email, password: short, ...more } })),
     });
     expect((await login()).status).toBe(200);
-    await send(await newAdmin(), 'POST', '/rest/v1/rpc/set_user_role', { user_id: client.id, new_role: 'admin' });
+    await send(await newAdmin(), 'POST', '/rest/v1/rpc/set_user_role', { p_user_id: client.id, p_role: 'admin' });
 
     const asked = await login();
     expect(asked).toMatchObject({ status: 403, body: { code: 'new_password_required' } });
@@ -118,7 +118,7 @@ describe('a log-in at Supabase Auth past the api opens nothing', () => {
 
   it('nor does the short password of a client who was made an admin', async () => {
     const client = await signUp({}, 'elevenchars');
-    await send(await newAdmin(), 'POST', '/rest/v1/rpc/set_user_role', { user_id: client.id, new_role: 'admin' });
+    await send(await newAdmin(), 'POST', '/rest/v1/rpc/set_user_role', { p_user_id: client.id, p_role: 'admin' });
     expect(await readProfiles(await logInStraight(client.email, 'elevenchars'))).toBe(401);
   });
 });

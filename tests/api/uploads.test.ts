@@ -109,7 +109,7 @@ it.runIf(allTests).each([
   ['/social-media/post', 'upload:social', throttles.socialPostPerUser],
 ] as const)('limits what an admin sends with files to %s', async (path, bucket, { limit, window }) => {
   const { browser, id } = await signedInAdmin();
-  const count = { bucket: `${bucket}:${id}`, attempts: limit, window_seconds: window };
+  const count = { p_bucket: `${bucket}:${id}`, p_attempts: limit, p_window_seconds: window };
   const counted = Array.from({ length: limit }, () => send(service(), 'POST', '/rest/v1/rpc/consume_throttle', count));
   expect((await Promise.all(counted)).map(({ body }) => body)).toEqual(Array(limit).fill(0));
   const body = new FormData();

@@ -198,7 +198,7 @@ describe('an entry', () => {
       ...['filing_template insert', 'filing_template update items', 'filing_template delete', 'paper_template insert'],
       ...['privacy_notice insert', 'privacy_notice insert', 'import insert', 'import update undone_at'],
     ]);
-    const named = await db.asCaller(asAdmin, 'select kind, name from public.read_audit_log(row_limit => 200)');
+    const named = await db.asCaller(asAdmin, 'select kind, name from public.read_audit_log(p_limit => 200)');
     expect(named).toEqual(expect.arrayContaining([{ kind: 'paper_template', name: 'Vakalatnama' }]));
     expect(named).toEqual(
       expect.arrayContaining([{ kind: 'privacy_notice', name: expect.stringMatching(/^\d+ \(hi\)$/) }]),
@@ -334,32 +334,32 @@ describe('read_audit_log()', () => {
   it('finds entries by the name of a person and the number of a case, with the names of now', async () => {
     const id = await addCase(meera, 'WP(C) 7781/2026');
     await as(asAdmin)`update public.cases set title = 'Menon v. Rao' where id = ${id}`;
-    const found = await read("query => '7781:*'");
+    const found = await read("p_query => '7781:*'");
     expect(found).toMatchObject([{ case_number: 'WP(C) 7781/2026', columns: ['title'], actor_id: admin }, {}]);
     const name = await value`select full_name from public.profiles where id = ${admin}`;
     expect(found[0]?.actor_name).toBe(name);
-    const byName = await read(`query => '${name.split(' ').at(-1)?.toLowerCase()}:*', row_limit => 200`);
+    const byName = await read(`p_query => '${name.split(' ').at(-1)?.toLowerCase()}:*', p_limit => 200`);
     expect(byName.map(({ row_id }) => row_id)).toContain(id);
-    expect(await read("query => 'nobodyatall:*'")).toEqual([]);
+    expect(await read("p_query => 'nobodyatall:*'")).toEqual([]);
   });
 
   it('narrows to a person, a kind, a row, a case and a part of time, and pages', async () => {
     const id = await addCase();
     await as(asAdmin)`insert into public.events (title, start_date, end_date, case_id)
       values ('Hearing of nine', now(), now(), ${id})`;
-    const ofCase = `filter_case_id => '${id}'`;
+    const ofCase = `p_case_id => '${id}'`;
     expect((await read(ofCase)).map(({ kind, name }) => [kind, name])).toEqual([
       ['event', 'Hearing of nine'],
       ['case', null],
     ]);
     for (const [filter, kinds] of [
-      [`${ofCase}, filter_kind => 'event'`, ['event']],
-      [`filter_row_id => '${id}'`, ['case']],
-      [`${ofCase}, filter_person_id => '${meera}'`, ['event', 'case']],
-      [`${ofCase}, filter_person_id => '${harpreet}'`, []],
-      [`${ofCase}, before => now() - interval '1 hour'`, []],
-      [`${ofCase}, since => now() - interval '1 hour'`, ['event', 'case']],
-      [`${ofCase}, row_offset => 1, row_limit => 1`, ['case']],
+      [`${ofCase}, p_kind => 'event'`, ['event']],
+      [`p_row_id => '${id}'`, ['case']],
+      [`${ofCase}, p_user_id => '${meera}'`, ['event', 'case']],
+      [`${ofCase}, p_user_id => '${harpreet}'`, []],
+      [`${ofCase}, p_before => now() - interval '1 hour'`, []],
+      [`${ofCase}, p_since => now() - interval '1 hour'`, ['event', 'case']],
+      [`${ofCase}, p_offset => 1, p_limit => 1`, ['case']],
     ] as const)
       expect(
         (await read(filter)).map(({ kind }) => kind),

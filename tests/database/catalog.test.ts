@@ -71,6 +71,18 @@ describe('every table', () => {
   });
 });
 
+it('names each parameter of a function p_…, so that it is no column, and of an id p_…_id', async () => {
+  const named = await sql<{ parameter: string; name: string; is_id: boolean }>`
+    select p.proname || '.' || a.name as parameter, a.name, a.type = 'uuid'::regtype as is_id
+    from pg_proc p join pg_namespace n on n.oid = p.pronamespace,
+      unnest(p.proargnames, coalesce(p.proargmodes, array_fill('i'::"char", array[p.pronargs])), coalesce(p.proallargtypes, p.proargtypes::oid[]))
+        as a (name, mode, type)
+    where n.nspname in ('public', 'private') and a.mode = 'i'`;
+  expect(named.length).toBeGreaterThan(100);
+  const isNamed = ({ name, is_id }: { name: string; is_id: boolean }) => (is_id ? /^p_.*_id$/ : /^p_/).test(name);
+  expect(named.filter((one) => !isNamed(one)).map(({ parameter }) => parameter)).toEqual([]);
+});
+
 describe('the contract and the database', () => {
   const definition = (name: string) =>
     value`select pg_get_constraintdef(oid) from pg_constraint where conname = ${name}`;

@@ -46,7 +46,7 @@ interface Recorded {
 /** A call of a function with named arguments. */
 const step = (name: string, values: Values, who = asAdmin): Step => [
   who,
-  `select * from public.${name}(${Object.keys(values).map((argument, place) => `${argument} => $${place + 1}`)})`,
+  `select * from public.${name}(${Object.keys(values).map((argument, place) => `p_${argument} => $${place + 1}`)})`,
   Object.values(values),
 ];
 const call = <R>(name: string, values: Values, who = asAdmin): Promise<R[]> =>
@@ -65,7 +65,7 @@ const refusal = (values: Values, who?: typeof asAdmin) =>
   );
 
 const adjourned = (hearing: string, changes = {}) => ({
-  ...{ hearing, outcome: 'adjourned', order_text: 'Reply within two weeks.' },
+  ...{ event_id: hearing, outcome: 'adjourned', order_text: 'Reply within two weeks.' },
   ...{ next_date: '2026-12-15T05:00:00Z', next_purpose: 'Final arguments', next_tentative: true },
   ...changes,
 });
@@ -207,10 +207,10 @@ describe('the result of a hearing', () => {
   });
 
   it('may have no next date yet, which is added later', async () => {
-    const first = await record({ hearing, outcome: 'adjourned' });
+    const first = await record({ event_id: hearing, outcome: 'adjourned' });
     expect(first.next_hearing).toBeNull();
     const next = { next_date: '2026-12-15T05:00Z', replaces: first.recorded_at };
-    const later = await record({ hearing, outcome: 'adjourned', ...next });
+    const later = await record({ event_id: hearing, outcome: 'adjourned', ...next });
     expect(await one('events', later.next_hearing)).toMatchObject({ purpose: 'Arguments', court_hall: 'Court 7' });
   });
 
@@ -223,12 +223,12 @@ describe('the result of a hearing', () => {
 
   it('is refused to a second person with other values, who learns what is recorded; and may replace it then', async () => {
     const first = await record(adjourned(hearing));
-    const conflict = await refusal({ hearing, outcome: 'disposed' });
+    const conflict = await refusal({ event_id: hearing, outcome: 'disposed' });
     expect(conflict).toMatchObject({ code: 'PT409', message: 'otherResult' });
     const { outcome, next } = JSON.parse(conflict?.detail ?? '');
     expect([outcome, new Date(next).toISOString()]).toEqual(['adjourned', '2026-12-15T05:00:00.000Z']);
     const changes = { outcome: 'disposed', close_case: true, replaces: first.recorded_at };
-    expect((await record({ hearing, ...changes })).next_hearing).toBeNull();
+    expect((await record({ event_id: hearing, ...changes })).next_hearing).toBeNull();
     expect(await one('events', first.next_hearing)).toBeUndefined();
     expect(await orderOf(hearing)).toBeUndefined();
     expect(await one('cases', caseId)).toMatchObject({ status: 'closed' });
@@ -244,9 +244,9 @@ describe('the result of a hearing', () => {
     const moved = await record(adjourned(hearing, { next_date: '2026-12-16T05:00Z', replaces: first.recorded_at }));
     expect(moved.next_hearing).toBe(first.next_hearing);
     expect(await one('events', moved.next_hearing)).toMatchObject({ start_date: '2026-12-16T05:00:00+00:00' });
-    await record({ hearing: moved.next_hearing, outcome: 'reserved' });
+    await record({ event_id: moved.next_hearing, outcome: 'reserved' });
     const again = { replaces: moved.recorded_at };
-    expect(await refusal({ hearing, outcome: 'disposed', ...again })).toMatchObject({
+    expect(await refusal({ event_id: hearing, outcome: 'disposed', ...again })).toMatchObject({
       code: 'PT409',
       message: 'nextHasResult',
     });
@@ -275,7 +275,7 @@ describe('the result of a hearing', () => {
     expect(await race(db.url, share, waiting)).toEqual({ waited: true, refusal: 'PT409' });
     await record({ ...changed, based_on: await read() });
     expect(await orderOf(hearing)).toMatchObject({ body: 'Reply within a week.' });
-    const unread = { hearing: await addHearing(), outcome: 'heard', based_on: [null, null, null] };
+    const unread = { event_id: await addHearing(), outcome: 'heard', based_on: [null, null, null] };
     expect(await refusal(unread)).not.toBeNull();
   });
 
@@ -334,7 +334,7 @@ describe('the result of a hearing', () => {
       const alone = await addHearing(null);
       await sql`update public.events set client_id = ${client} where id = ${alone}`;
       const { next_hearing } = await record(adjourned(alone));
-      await call('merge_clients', { duplicate: client, into_client: await add('clients') });
+      await call('merge_clients', { duplicate_id: client, client_id: await add('clients') });
       expect(await nextOf(alone)).toBe(next_hearing);
     });
 
@@ -377,16 +377,16 @@ describe('the result of a hearing', () => {
     it('asks for its dates to come, and cancels those that are chosen', async () => {
       const [soon, appeal, held] = [await addDate(2), await addDate(30, { type: 'deadline' }), await addDate(-1)];
       const datesToCome = { code: 'PT422', hint: 'cancelEvents', message: 'datesToCome' };
-      expect(await refusal({ hearing, ...closing })).toEqual(datesToCome);
+      expect(await refusal({ event_id: hearing, ...closing })).toEqual(datesToCome);
       expect(await status()).toBe('active');
       expect((await one('events', hearing))?.outcome).toBeNull();
-      const first = await record({ hearing, ...closing, cancel_events: [soon] });
+      const first = await record({ event_id: hearing, ...closing, cancel_events: [soon] });
       expect(new Set(await left(soon, appeal, held))).toEqual(new Set([appeal, held]));
       expect(await status()).toBe('closed');
       expect(await one('cancelled_events', soon, 'uid')).toMatchObject({ case_id: caseId });
       // Sent again it is done once; with another date it is no repetition.
-      expect(await record({ hearing, ...closing, cancel_events: [soon] })).toEqual(first);
-      const more = { hearing, ...closing, cancel_events: [soon, appeal] };
+      expect(await record({ event_id: hearing, ...closing, cancel_events: [soon] })).toEqual(first);
+      const more = { event_id: hearing, ...closing, cancel_events: [soon, appeal] };
       expect(await refusal(more)).toMatchObject({ code: 'PT409', message: 'otherResult' });
       await record({ ...more, replaces: first.recorded_at });
       expect(await left(soon, appeal)).toEqual([]);
@@ -394,16 +394,16 @@ describe('the result of a hearing', () => {
 
     it('keeps all its dates when none is chosen, and has nothing to ask where there is none to come', async () => {
       const soon = await addDate(2);
-      await record({ hearing, ...closing, cancel_events: [] });
+      await record({ event_id: hearing, ...closing, cancel_events: [] });
       expect([await left(soon), await status()]).toEqual([[soon], 'closed']);
       const other = await add('cases', { client_id: client });
-      await record({ hearing: await addHearing(other), ...closing });
+      await record({ event_id: await addHearing(other), ...closing });
       expect((await one('cases', other))?.status).toBe('closed');
     });
 
     it('asks for no date that the result itself takes away or gives', async () => {
       const first = await record(adjourned(hearing, { next_date: inDays(3) }));
-      await record({ hearing, ...closing, replaces: first.recorded_at });
+      await record({ event_id: hearing, ...closing, replaces: first.recorded_at });
       expect(await one('events', first.next_hearing)).toBeUndefined();
       await setCase('status', 'active');
       const again = await addHearing();
@@ -417,11 +417,12 @@ describe('the result of a hearing', () => {
     it('cancels nothing else: no other case’s date, none that is past or has a result, not itself, none without closing', async () => {
       const elsewhere = await add('cases', { client_id: client });
       const heard = await addDate(1);
-      await record({ hearing: heard, outcome: 'heard' });
+      await record({ event_id: heard, outcome: 'heard' });
       const others = [await addDate(2, { case_id: elsewhere }), await addDate(-1), heard, hearing];
       const notToCome = { code: 'PT422', hint: 'cancelEvents', message: 'notToCome' };
-      for (const id of others) expect(await refusal({ hearing, ...closing, cancel_events: [id] })).toEqual(notToCome);
-      expect(await refusal({ hearing, outcome: 'disposed', cancel_events: [await addDate(2)] })).toEqual({
+      for (const id of others)
+        expect(await refusal({ event_id: hearing, ...closing, cancel_events: [id] })).toEqual(notToCome);
+      expect(await refusal({ event_id: hearing, outcome: 'disposed', cancel_events: [await addDate(2)] })).toEqual({
         ...notToCome,
         message: 'cancelledWithCase',
       });
@@ -432,15 +433,15 @@ describe('the result of a hearing', () => {
   it.each(['closed', 'won', 'lost'])('gives no next date to a case that is %s', async (status) => {
     await setCase('status', status);
     expect(await refusal(adjourned(hearing))).toEqual({ code: 'PT422', hint: 'nextDate', message: 'caseIsClosed' });
-    await record({ hearing, outcome: 'heard' });
+    await record({ event_id: hearing, outcome: 'heard' });
     expect(await one('events', hearing)).toMatchObject({ outcome: 'heard' });
   });
 
   it('is of a hearing only, of one that exists, and recorded by an admin', async () => {
-    const heard = { hearing, outcome: 'heard' };
+    const heard = { event_id: hearing, outcome: 'heard' };
     const meeting = await addHearing(null, 'meeting');
-    expect(await refusal({ ...heard, hearing: meeting })).toMatchObject({ code: 'PT409' });
-    expect(await refusal({ ...heard, hearing: crypto.randomUUID() })).toMatchObject({ code: 'PT404' });
+    expect(await refusal({ ...heard, event_id: meeting })).toMatchObject({ code: 'PT409' });
+    expect(await refusal({ ...heard, event_id: crypto.randomUUID() })).toMatchObject({ code: 'PT404' });
     expect(await refusal(heard, { role: 'app_admin', sub: await addUser() })).toMatchObject({ code: 'PT403' });
     const change = (id: string) => sql`update public.events set type = 'other' where id = ${id}`;
     await change(await addHearing());
@@ -467,7 +468,9 @@ describe('cases by their next hearing', () => {
   };
   /** The numbers of this test's cases, a page at a time; with the filters, the first case and the number of cases. */
   const list = async (values: Values = {}) =>
-    (await call<{ case_number: string }>('cases_by_next_hearing', { client, ...values })).map((row) => row.case_number);
+    (await call<{ case_number: string }>('cases_by_next_hearing', { client_id: client, ...values })).map(
+      (row) => row.case_number,
+    );
 
   it('begin with the soonest that has no result, and end with those that have none', async () => {
     const older = await addCase('older');
@@ -482,13 +485,12 @@ describe('cases by their next hearing', () => {
     await addHearingIn(5, later);
     expect(await list()).toEqual(['held', 'soon', 'later', 'newer', 'older']);
 
-    await record({ hearing: first, outcome: 'adjourned', next_date: new Date(Date.now() + 3 * 86_400_000) });
+    await record({ event_id: first, outcome: 'adjourned', next_date: new Date(Date.now() + 3 * 86_400_000) });
     expect(await list()).toEqual(['soon', 'held', 'later', 'newer', 'older']);
     // Every page, also where those without a hearing begin.
-    for (const row_limit of [1, 2, 3, 4]) {
+    for (const limit of [1, 2, 3, 4]) {
       const pages = [];
-      for (let row_offset = 0; row_offset < 6; row_offset += row_limit)
-        pages.push(...(await list({ row_offset, row_limit })));
+      for (let offset = 0; offset < 6; offset += limit) pages.push(...(await list({ offset, limit })));
       expect(pages).toEqual(['soon', 'held', 'later', 'newer', 'older']);
     }
     await sql`update public.cases set status = 'won', practice_area = 'property' where id in (${later}, ${older})`;

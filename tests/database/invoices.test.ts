@@ -128,7 +128,7 @@ describe('a draft', () => {
     const id = await draft([line(1000), line(250, { kind: 'appearance', on_date: '2026-11-24' })]);
     const save = (lines: object[], basedOn: string | null, matter: string | null = null) =>
       as(asAdmin)`select * from public.save_invoice(
-        ${meera}, ${matter}, ${JSON.stringify(lines)}, draft => ${id}, based_on => ${basedOn})`;
+        ${meera}, ${matter}, ${JSON.stringify(lines)}, p_invoice_id => ${id}, p_based_on => ${basedOn})`;
     const version = () => value`select updated_at::text from public.invoices where id = ${id}`;
     expect(await read(id)).toEqual({ state: 'draft', total: 1250, paid: 0, claim: null, number: null });
     const seen = await version();
@@ -148,7 +148,9 @@ describe('a draft', () => {
     await expect(send(empty, '2199-01-01', '2026-01-01')).rejects.toMatchObject({ code: 'PT409' });
     const { id } = await sent();
     await sql`update public.clients set full_name = 'Meera Rao' where id = ${meera}`;
-    const save = as(asAdmin)`select public.save_invoice(${meera}, null, ${JSON.stringify([line(1)])}, draft => ${id})`;
+    const save = as(
+      asAdmin,
+    )`select public.save_invoice(${meera}, null, ${JSON.stringify([line(1)])}, p_invoice_id => ${id})`;
     await expect(save).rejects.toMatchObject({ code: 'PT409' });
     expect(await as(asAdmin)`delete from public.invoices where id = ${id} returning 1`).toEqual([]);
     expect(await value`select bill_name from public.invoices where id = ${id}`).not.toBe('Meera Rao');
@@ -193,7 +195,7 @@ describe('an appearance', () => {
     const number = await send(one);
     const other = await draft([line()], client, matter);
     const save = as(asAdmin)`select public.save_invoice(
-      ${client}, ${matter}, ${JSON.stringify([heard()])}, draft => ${other})`;
+      ${client}, ${matter}, ${JSON.stringify([heard()])}, p_invoice_id => ${other})`;
     await expect(save).rejects.toMatchObject(refused(number));
     // One of before there was this rule.
     await sql`insert into public.invoice_lines (invoice_id, kind, description, on_date, amount_paise, sort_order)
@@ -475,7 +477,7 @@ describe('people', () => {
 
   it('count what they see, by state', async () => {
     const count = (who: typeof asMeera, state: string) =>
-      first<number>(as(who)`select public.count_invoices(state => ${state}, client => ${meera})`);
+      first<number>(as(who)`select public.count_invoices(p_state => ${state}, p_client_id => ${meera})`);
     const { id } = await sent();
     const before = await count(asMeera, 'overdue');
     await sql`update public.invoices set issued_on = '2026-01-01', due_on = private.practice_day() - 1 where id = ${id}`;

@@ -51,7 +51,7 @@ const slow = {
 };
 const quick = {
   send: () => admin("select public.send_invoice($1, '2199-01-01')", draft),
-  save: () => admin('select public.save_invoice($1, $2, $3, draft => $4)', client, matter, line, draft),
+  save: () => admin('select public.save_invoice($1, $2, $3, p_invoice_id => $4)', client, matter, line, draft),
   pay: () => admin("select public.record_payment(null, $1, '2026-01-01', 'cash', null, 10)", sent),
   cancel: () => admin("select public.cancel_invoice($1, 'Sent by mistake')", sent),
   claim: (): Step => [{ role: 'authenticated', sub: user }, 'select public.claim_payment($1)', [sent]],

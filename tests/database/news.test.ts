@@ -132,7 +132,7 @@ describe('a client', () => {
 
   it('sees the result of a hearing and the next date', async () => {
     const event = await addHearing(meerasCase, -1);
-    await as(asAdmin)`select public.record_outcome(${event}, 'adjourned', next_date => now() + interval '20 days')`;
+    await as(asAdmin)`select public.record_outcome(${event}, 'adjourned', p_next_date => now() + interval '20 days')`;
     expect((await kindsFor(asMeera)).toSorted()).toEqual(['date', 'outcome']);
   });
 

@@ -140,7 +140,7 @@ async function addPerson(status: 'closed' | 'active' = 'closed') {
   const title = `Hearing of ${name}`;
   const event = await add('events', { title, description: email, type: 'hearing', start_date: 'now', case_id: matter });
   await as(asAdmin)`
-    select public.record_outcome(${event}, 'adjourned', ${`${name} to file`}, next_date => now() + interval '1 hour')`;
+    select public.record_outcome(${event}, 'adjourned', ${`${name} to file`}, p_next_date => now() + interval '1 hour')`;
   await sql`update public.cases set status = ${status}::public.case_status where id = ${matter}`;
   await add('events', { title: `Meeting with ${name}`, start_date: 'now', client_id: client });
   const document = await add('case_documents', {

@@ -14,7 +14,7 @@ test('a client agrees, once in two windows, and ends it; the office reads which 
   tag: '@phone',
 }, async ({ page, newWindow }) => {
   const { username, id, fullName: name } = await addClient({ phone: '+919876500777' });
-  await asService('POST', 'rpc/record_whatsapp', { is_set: true });
+  await asService('POST', 'rpc/record_whatsapp', { p_is_set: true });
 
   const other = await newWindow();
   for (const window of [page, other]) await logInAs(window, username, '/dashboard?tab=profile');

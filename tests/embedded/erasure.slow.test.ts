@@ -109,10 +109,10 @@ it('leaves nothing in tables, files and the log, and is done again on a restored
   await withCleanup((scope) => backUp({ projectDir: root, dataDir: data }, parseOutput('backup', [archive]), scope));
 
   const [{ id: client }] = await send('GET', `/rest/v1/clients?full_name=eq.${encodeURIComponent(name)}&select=id`);
-  const erase = { kind: 'client', target: client };
+  const erase = { p_kind: 'client', p_target_id: client };
   const trial = await send('POST', '/rest/v1/rpc/erase', erase, admin);
   expect(trial).toMatchObject({ gone: { clients: 1, cases: 1, profiles: 1, contact_submissions: 1 }, kept: [] });
-  expect(await send('POST', '/rest/v1/rpc/erase', { ...erase, is_trial: false }, admin)).toEqual(trial);
+  expect(await send('POST', '/rest/v1/rpc/erase', { ...erase, p_is_trial: false }, admin)).toEqual(trial);
   await runTask(stack, 'orphan-sweep');
   expect(await findTraces(data)).toEqual([]);
   const list = await send('POST', '/rest/v1/rpc/list_erasures', {}, admin);
@@ -123,7 +123,10 @@ it('leaves nothing in tables, files and the log, and is done again on a restored
   await stack.query("update storage.objects set created_at = now() - interval '2 hours'");
   expect(await findTraces(restored)).not.toEqual([]);
   admin = await logIn(stack, office.email, password);
-  expect(await send('POST', '/rest/v1/rpc/apply_erasures', { list }, admin)).toEqual({ done: 1, failed: [] });
+  expect(await send('POST', '/rest/v1/rpc/apply_erasures', { p_erasures: list }, admin)).toEqual({
+    done: 1,
+    failed: [],
+  });
   await runTask(stack, 'orphan-sweep');
   expect(await findTraces(restored)).toEqual([]);
   for (const word of words) expect(log.join('\n').toLowerCase()).not.toContain(word.toLowerCase());

@@ -121,7 +121,7 @@ describe('becoming an admin', () => {
       ['PATCH', `profiles?id=eq.${id}`, { role: 'admin' }],
       ['PATCH', `profiles?id=eq.${id}`, { full_name: 'New Name', role: 'admin' }],
       ['POST', 'profiles', row, merge],
-      ['POST', 'rpc/set_user_role', { user_id: id, new_role: 'admin' }],
+      ['POST', 'rpc/set_user_role', { p_user_id: id, p_role: 'admin' }],
     ] as const)
       expect((await send(client, method, `/rest/v1/${path}`, body, headers)).status, path).toBe(403);
     const [profile] = await rows(service(), 'profiles', { id: `eq.${id}` });
@@ -253,10 +253,10 @@ describe('messages of a case', () => {
     expect(await rows(client, 'case_messages', { id: `eq.${message.id}` })).toEqual([]);
     const embedded = await send(client, 'GET', '/rest/v1/cases?select=id,case_messages(body)');
     expect(JSON.stringify(embedded.body)).not.toContain(message.body);
-    const write = { new_id: crypto.randomUUID(), target_case: theirs.id, content: 'Not mine' };
+    const write = { p_message_id: crypto.randomUUID(), p_case_id: theirs.id, p_content: 'Not mine' };
     expect((await send(client, 'POST', '/rest/v1/rpc/send_message', write)).status).toBe(404);
     expect((await send(visitor(), 'POST', '/rest/v1/rpc/send_message', write)).status).toBe(401);
-    const seen = await send(client, 'POST', '/rest/v1/rpc/mark_messages_seen', { seen_case_id: theirs.id });
+    const seen = await send(client, 'POST', '/rest/v1/rpc/mark_messages_seen', { p_case_id: theirs.id });
     expect(seen.status).toBe(404);
   });
 });
@@ -323,7 +323,12 @@ describe('opening a document', () => {
     await add(3, {});
     await add(4, { checked_at, virus: 'Eicar' });
     const open = async (caller: Caller, version_number: number | null = null) =>
-      (await send(caller, 'POST', '/rest/v1/rpc/open_document', { document: document.id, version_number })).status;
+      (
+        await send(caller, 'POST', '/rest/v1/rpc/open_document', {
+          p_document_id: document.id,
+          p_version_number: version_number,
+        })
+      ).status;
     const change = (changes: Record<string, unknown>) =>
       send(admin, 'PATCH', `/rest/v1/case_documents?id=eq.${document.id}`, changes);
     expect(await Promise.all([null, 1, 2, 3, 4, 5].map((number) => open(client, number)))).toEqual([

@@ -41,7 +41,7 @@ describe('set_user_role()', () => {
   it('changes the role in both directions, and ends the sessions each time', async () => {
     const user = await signUp();
     const { refreshToken } = await signIn(user.email);
-    const set = (new_role: string) => call(callers.admin, 'set_user_role', { user_id: user.id, new_role });
+    const set = (new_role: string) => call(callers.admin, 'set_user_role', { p_user_id: user.id, p_role: new_role });
     expect((await set('admin')).status).toBeLessThan(300);
     const renewed = await send(visitor(), 'POST', '/auth/v1/token?grant_type=refresh_token', {
       refresh_token: refreshToken,
@@ -60,10 +60,10 @@ it('record_visit() counts a visitor once a day for each page, and ignores other 
   const page = `/${unique('page')}`;
   const agent = { 'user-agent': unique('agent') };
   for (let visit = 0; visit < 3; visit += 1)
-    await send(visitor(), 'POST', '/rest/v1/rpc/record_visit', { page }, agent);
+    await send(visitor(), 'POST', '/rest/v1/rpc/record_visit', { p_page: page }, agent);
   const counted = (name: string) => send(service(), 'GET', `/rest/v1/page_visits?page=${name}`);
   expect((await counted(`eq.${page}`)).body).toHaveLength(1);
-  expect((await call(visitor(), 'record_visit', { page: '/<script>' })).status).toBeLessThan(300);
+  expect((await call(visitor(), 'record_visit', { p_page: '/<script>' })).status).toBeLessThan(300);
   expect((await counted('like.*script*')).body).toEqual([]);
 });
 

@@ -51,7 +51,7 @@ const revocations: Record<RefusedActor, (id: string) => Promise<unknown>> = {
   'client whose session ended': endSessions,
   'client logged in past the api': forgetLogin,
   'unconfirmed client': change('email_confirmed_at', 'null'),
-  'deleted client': (id) => send(service(), 'POST', '/rest/v1/rpc/delete_account', { user_id: id }),
+  'deleted client': (id) => send(service(), 'POST', '/rest/v1/rpc/delete_account', { p_user_id: id }),
 };
 
 /** Each of them, or those given, with the token of before; a client has a case. */

@@ -19,7 +19,8 @@ beforeAll(async () => {
 const call = (caller: Caller, name: string, body: Record<string, unknown> = {}) =>
   send(caller, 'POST', `/rest/v1/rpc/${name}`, body);
 const mySessions = async (caller: Caller) => (await call(caller, 'my_sessions')).body as Session[];
-const sessionsOf = async (user_id: string) => (await call(admin, 'user_sessions', { user_id })).body as Session[];
+const sessionsOf = async (user_id: string) =>
+  (await call(admin, 'user_sessions', { p_user_id: user_id })).body as Session[];
 const ids = (sessions: Session[]) => sessions.map(({ id }) => id);
 const renew = (refreshToken: string) =>
   send(visitor(), 'POST', '/auth/v1/token?grant_type=refresh_token', { refresh_token: refreshToken });
@@ -63,7 +64,7 @@ describe('my_sessions()', () => {
 describe('end_my_sessions()', () => {
   it('ends one session, or all but the one that asks', async () => {
     const { here, there } = await someone();
-    expect((await call(here, 'end_my_sessions', { session_id: getSession(there) })).body).toBe(1);
+    expect((await call(here, 'end_my_sessions', { p_session_id: getSession(there) })).body).toBe(1);
     expect(await mySessions(here)).toHaveLength(2);
     await expectEnded(there.refreshToken);
     expect(await call(here, 'end_my_sessions')).toMatchObject({ status: 200, body: 1 });
@@ -74,7 +75,7 @@ describe('end_my_sessions()', () => {
   it('ends no session of another person, neither by its id nor with all', async () => {
     const [one, other] = [await someone(), await someone()];
     for (const caller of [one.here, await newAdmin()]) {
-      expect((await call(caller, 'end_my_sessions', { session_id: getSession(other.there) })).body).toBe(0);
+      expect((await call(caller, 'end_my_sessions', { p_session_id: getSession(other.there) })).body).toBe(0);
       await call(caller, 'end_my_sessions');
     }
     expect(await mySessions(other.here)).toHaveLength(3);
@@ -102,7 +103,7 @@ describe('end_user_sessions()', () => {
   it('ends one session, or all of one user, and no other', async () => {
     const [one, other] = [await someone(), await someone()];
     const end = async (session_id?: string) =>
-      (await call(admin, 'end_user_sessions', { user_id: one.id, session_id })).body;
+      (await call(admin, 'end_user_sessions', { p_user_id: one.id, p_session_id: session_id })).body;
     expect(await end(getSession(other.here))).toBe(0);
     expect(await end(getSession(one.here))).toBe(1);
     await expectEnded(one.here.refreshToken);
@@ -117,7 +118,7 @@ describe('end_user_sessions()', () => {
   it('refuses a client, as user_sessions() does, also for their own', async () => {
     const { id, here } = await someone();
     for (const name of ['user_sessions', 'end_user_sessions'])
-      expect((await call(here, name, { user_id: id })).status).toBe(403);
+      expect((await call(here, name, { p_user_id: id })).status).toBe(403);
   });
 });
 

@@ -169,7 +169,8 @@ describe('a registration that is not proven', () => {
 });
 
 async function beginSignUp(email: string, username = unique('begun')): Promise<unknown> {
-  return (await send(service(), 'POST', '/rest/v1/rpc/begin_registration', { username, email })).body;
+  return (await send(service(), 'POST', '/rest/v1/rpc/begin_registration', { p_username: username, p_email: email }))
+    .body;
 }
 
 async function begin(email: string): Promise<string | undefined> {

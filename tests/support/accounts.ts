@@ -27,7 +27,10 @@ export async function createAccount(
   backend: Backend,
   { email, username, password = 'correct horse', data, isConfirmed = true }: NewAccount,
 ): Promise<string> {
-  const [registration] = (await post(backend, '/rest/v1/rpc/begin_registration', { username, email })) as {
+  const [registration] = (await post(backend, '/rest/v1/rpc/begin_registration', {
+    p_username: username,
+    p_email: email,
+  })) as {
     token: string | null;
   }[];
   const { id } = (await post(backend, '/auth/v1/admin/users', {
@@ -42,8 +45,11 @@ export async function createAccount(
 /** Accepts the session of a token, as the api does after it has seen the password. */
 export async function acceptSession(backend: Backend, accessToken: string): Promise<void> {
   const { session_id, email } = JSON.parse(Buffer.from(accessToken.split('.')[1] ?? '', 'base64url').toString());
-  const password_version = await post(backend, '/rest/v1/rpc/password_version', { address: email });
-  await post(backend, '/rest/v1/rpc/accept_session', { session_id, password_version });
+  const password_version = await post(backend, '/rest/v1/rpc/password_version', { p_address: email });
+  await post(backend, '/rest/v1/rpc/accept_session', {
+    p_session_id: session_id,
+    p_password_version: password_version,
+  });
 }
 
 /** Logs somebody in whose session is accepted. Returns the token. */

@@ -50,7 +50,7 @@ export const { useSave: useSaveParty, useDelete: useDeleteParty } = defineResour
 export function useMoveParty() {
   return useMutation({
     mutationFn: ({ id, place }: { id: string; place: number }) =>
-      callAsUser('move_case_party', { party_id: id, new_position: place }),
+      callAsUser('move_case_party', { p_party_id: id, p_position: place }),
     meta: { success: successToasts.partyMoved, failure: errorToasts.partyUpdate, invalidates },
   });
 }

@@ -76,10 +76,10 @@ export function casesQuery(filters: CaseFilters, page: number) {
   const { search, status, area, client, sort } = filters;
   const query = prefixQuery(search);
   const given = {
-    ...(query && { query }),
-    ...(status && { status }),
-    ...(area && { area }),
-    ...(client && { client }),
+    ...(query && { p_query: query }),
+    ...(status && { p_status: status }),
+    ...(area && { p_area: area }),
+    ...(client && { p_client_id: client }),
   };
   const byColumn = (supabase: Supabase) => {
     let select = supabase.from('cases').select<string, CaseRow>(adminColumns);
@@ -98,7 +98,7 @@ export function casesQuery(filters: CaseFilters, page: number) {
     page,
     (supabase) => ({
       range(first, last) {
-        const page = { row_offset: first, row_limit: last - first + 1 };
+        const page = { p_offset: first, p_limit: last - first + 1 };
         const select =
           sort.by === 'next_hearing'
             ? supabase.rpc('cases_by_next_hearing', { ...given, ...page }).select<string, CaseRow>(adminColumns)
@@ -167,7 +167,7 @@ export function caseStatusQuery(caseId: string) {
 /** The cases that have a number already, but the one with the id; for the admin. */
 export function sameNumberQuery(number: string, exceptId: string | null) {
   return rowsQuery(['cases', 'same-number', number, exceptId], (supabase) =>
-    supabase.rpc('cases_with_number', { number, ...(exceptId && { except_id: exceptId }) }),
+    supabase.rpc('cases_with_number', { p_number: number, ...(exceptId && { p_case_id: exceptId }) }),
   );
 }
 

@@ -37,9 +37,9 @@ export const { useSave: useSaveClient, useDelete: useDeleteClient } = defineReso
   add: (form) => {
     const { reason, submissionId } = form;
     return callAsUser('add_client', {
-      client: toRow(form),
-      ...(submissionId && { submission: submissionId }),
-      ...(reason && { reason }),
+      p_client: toRow(form),
+      ...(submissionId && { p_submission_id: submissionId }),
+      ...(reason && { p_reason: reason }),
     });
   },
   invalidates,
@@ -54,7 +54,7 @@ export const { useSave: useSaveClient, useDelete: useDeleteClient } = defineReso
 export function useMergeClients() {
   return useMutation({
     mutationFn: ({ duplicate, into, taken }: { duplicate: string; into: string; taken: readonly MergedField[] }) =>
-      callAsUser('merge_clients', { duplicate, into_client: into, taken: taken.map(toColumn) }),
+      callAsUser('merge_clients', { p_duplicate_id: duplicate, p_client_id: into, p_taken: taken.map(toColumn) }),
     meta: { success: successToasts.clientsMerged, failure: errorToasts.clientMerge, invalidates },
   });
 }

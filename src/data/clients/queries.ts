@@ -42,7 +42,7 @@ export function clientsQuery(filters: ClientFilters, page: number) {
       const ascending = { ascending: sort.ascending };
       return select.order(sort.by, ascending).order('id', ascending);
     },
-    (supabase) => supabase.rpc('count_clients', query ? { query } : {}),
+    (supabase) => supabase.rpc('count_clients', query ? { p_query: query } : {}),
   );
 }
 
@@ -101,7 +101,7 @@ interface Known {
 
 /** The clients and parties that somebody may be, the likeliest first: duplicates, and conflicts of interest. */
 export function conflictsQuery({ fullName, email, phone }: Known) {
-  const known = { full_name: fullName, ...(email && { email }), ...(phone && { phone }) };
+  const known = { p_full_name: fullName, ...(email && { p_email: email }), ...(phone && { p_phone: phone }) };
   return {
     ...rowsQuery(['clients', 'conflicts', fullName, email, phone], (supabase) => supabase.rpc('find_conflicts', known)),
     enabled: fullName.trim().length > 1,

@@ -63,10 +63,10 @@ export function submissionsQuery(filters: SubmissionFilters, page: number) {
     (supabase) => submissionsSelect(supabase, filters),
     (supabase) =>
       supabase.rpc('count_contact_submissions', {
-        ...(query && { query }),
-        ...(filters.status && { status: filters.status }),
-        ...(from && { submitted_from: from }),
-        ...(before && { submitted_before: before }),
+        ...(query && { p_query: query }),
+        ...(filters.status && { p_status: filters.status }),
+        ...(from && { p_submitted_from: from }),
+        ...(before && { p_submitted_before: before }),
       }),
   );
 }

@@ -5,8 +5,9 @@ import type { VisibleDays } from './calendar-view';
 
 /** The events of a part of the calendar that the signed-in user may see; see `calendar_events()` in the database. */
 export function calendarQuery(part: VisibleDays) {
+  const asked = { p_first: part.first, p_days: part.days, p_per_day: part.per_day };
   return {
-    ...rowsQuery(['events', 'calendar', part], (supabase) => supabase.rpc('calendar_events', { ...part })),
+    ...rowsQuery(['events', 'calendar', part], (supabase) => supabase.rpc('calendar_events', asked)),
     // The month before stays on the screen until the next one is there.
     placeholderData: keepPreviousData,
   };

@@ -67,7 +67,7 @@ export const { useSave: useSaveTemplate, useDelete: useDeleteTemplate } = define
 /** Begins a filing of a case with the items of a template, by its id. */
 export function useStartFiling(caseId: string) {
   return useMutation({
-    mutationFn: (template: string) => callAsUser('start_filing', { for_case: caseId, template }),
+    mutationFn: (template: string) => callAsUser('start_filing', { p_case_id: caseId, p_template_id: template }),
     meta: { success: successToasts.started, failure: errorToasts.save, invalidates: shared.invalidates },
   });
 }

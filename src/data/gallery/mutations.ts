@@ -65,7 +65,7 @@ export function useMovePhoto() {
     mutationKey: moveKey,
     scope: { id: moveKey.join(' ') },
     mutationFn: ({ id, position }: PhotoMove) =>
-      callAsUser('move_gallery_photo', { photo_id: id, new_position: position }),
+      callAsUser('move_gallery_photo', { p_photo_id: id, p_position: position }),
     onSuccess: (_none, move, _result, { client }) =>
       updateCached<Page<PhotoRow>>(client, ['gallery-photos', 'all'], (list, key) => {
         const { page } = key.at(-1) as { page: number };

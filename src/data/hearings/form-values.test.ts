@@ -66,27 +66,27 @@ it('begins with what is recorded, on the practice’s clock', () => {
 
 it('asks for what was filled in, and leaves the rest to be taken over', () => {
   expect(toArguments({ hearing, next: undefined }, adjourned)).toEqual({
-    hearing: 'h',
-    based_on: ['2026-11-20T05:00:00.000001+00:00', null, null],
-    outcome: 'adjourned',
-    order_shared: false,
-    next_date: '2026-12-15T05:00:00.000Z',
-    next_tentative: false,
-    close_case: false,
+    p_event_id: 'h',
+    p_based_on: ['2026-11-20T05:00:00.000001+00:00', null, null],
+    p_outcome: 'adjourned',
+    p_order_shared: false,
+    p_next_date: '2026-12-15T05:00:00.000Z',
+    p_next_tentative: false,
+    p_close_case: false,
   });
 });
 
 it('gives no next date after a final result, and closes the case only with one that ends it', () => {
   const closing = { ...adjourned, closeCase: true };
-  expect(toArguments({ hearing, next: undefined }, closing)).toMatchObject({ close_case: false });
+  expect(toArguments({ hearing, next: undefined }, closing)).toMatchObject({ p_close_case: false });
   const disposed = toArguments({ hearing, next: undefined }, { ...closing, outcome: 'disposed' });
-  expect(disposed).toMatchObject({ outcome: 'disposed', close_case: true });
-  expect(disposed).not.toHaveProperty('next_date');
-  expect(disposed).not.toHaveProperty('cancel_events');
+  expect(disposed).toMatchObject({ p_outcome: 'disposed', p_close_case: true });
+  expect(disposed).not.toHaveProperty('p_next_date');
+  expect(disposed).not.toHaveProperty('p_cancel_events');
   const cancelling = { ...closing, outcome: 'disposed' as const, cancelEvents: ['e'] };
-  expect(toArguments({ hearing, next: undefined }, cancelling)).toMatchObject({ cancel_events: ['e'] });
+  expect(toArguments({ hearing, next: undefined }, cancelling)).toMatchObject({ p_cancel_events: ['e'] });
   const open = toArguments({ hearing, next: undefined }, { ...cancelling, closeCase: false });
-  expect(open).not.toHaveProperty('cancel_events');
+  expect(open).not.toHaveProperty('p_cancel_events');
 });
 
 it.each([

@@ -36,19 +36,19 @@ export function toArguments({ hearing, next }: Hearing, form: OutcomeToRecord) {
   const closesCase = form.closeCase && isClosing(form.outcome);
   const hasNext = form.nextDate !== '' && !isFinal(form.outcome);
   return {
-    hearing: hearing.id,
-    based_on: [hearing.updated_at, hearing.order?.updated_at ?? null, next?.updated_at ?? null] as string[],
-    outcome: form.outcome,
-    order_shared: form.orderShared,
-    ...(form.orderText && { order_text: form.orderText }),
+    p_event_id: hearing.id,
+    p_based_on: [hearing.updated_at, hearing.order?.updated_at ?? null, next?.updated_at ?? null] as string[],
+    p_outcome: form.outcome,
+    p_order_shared: form.orderShared,
+    ...(form.orderText && { p_order_text: form.orderText }),
     ...(hasNext && {
-      next_date: toIso(`${form.nextDate}T${form.nextTime}`),
-      next_tentative: form.nextTentative,
-      ...(form.nextPurpose && { next_purpose: form.nextPurpose }),
+      p_next_date: toIso(`${form.nextDate}T${form.nextTime}`),
+      p_next_tentative: form.nextTentative,
+      ...(form.nextPurpose && { p_next_purpose: form.nextPurpose }),
     }),
-    close_case: closesCase,
-    ...(closesCase && form.cancelEvents && { cancel_events: form.cancelEvents }),
-    ...(form.replaces && { replaces: form.replaces }),
+    p_close_case: closesCase,
+    ...(closesCase && form.cancelEvents && { p_cancel_events: form.cancelEvents }),
+    ...(form.replaces && { p_replaces: form.replaces }),
   };
 }
 

@@ -33,7 +33,7 @@ export function importCheckQuery(id: string, rows: readonly ImportRow[], answers
   return {
     ...rowsQuery(
       ['imports', 'check', id, answers],
-      (supabase) => supabase.rpc('check_import', { rows: answered(rows, answers) }),
+      (supabase) => supabase.rpc('check_import', { p_rows: answered(rows, answers) }),
       (found) => new Map(found.map((one) => [one.line, { ...one, candidates: one.candidates as Candidate[] | null }])),
     ),
     enabled: id !== '',
@@ -58,7 +58,7 @@ const invalidates = [['imports'], ['clients'], ['cases']];
 export function useImport() {
   return useMutation({
     mutationFn: ({ id, rows, answers }: { id: string; rows: readonly ImportRow[]; answers: Answers }) =>
-      callAsUser('import_clients', { rows: answered(rows, answers), import_id: id }),
+      callAsUser('import_clients', { p_rows: answered(rows, answers), p_import_id: id }),
     meta: { success: successToasts.imported, failure: errorToasts.import, invalidates },
   });
 }
@@ -66,7 +66,7 @@ export function useImport() {
 /** Deletes what an import has made; toasts either way. */
 export function useUndoImport() {
   return useMutation({
-    mutationFn: (id: string) => callAsUser('undo_import', { import_id: id }),
+    mutationFn: (id: string) => callAsUser('undo_import', { p_import_id: id }),
     meta: { success: successToasts.undone, failure: errorToasts.undo, invalidates },
   });
 }

@@ -14,8 +14,8 @@ export interface MadeInvitation {
 export function useInvite() {
   return useMutation({
     mutationFn: async ({ fullName, email, phone, username }: InviteForm): Promise<MadeInvitation> => {
-      const proposed = { ...(phone && { phone }), ...(username && { username }) };
-      const token = await callAsUser('invite_client', { full_name: fullName, email, ...proposed });
+      const proposed = { ...(phone && { p_phone: phone }), ...(username && { p_username: username }) };
+      const token = await callAsUser('invite_client', { p_full_name: fullName, p_email: email, ...proposed });
       return { fullName, email, token };
     },
     meta: { failure: errorToasts.invitationCreate, invalidates: [['invitations']] },

@@ -21,7 +21,7 @@ const invalidates = [['invoices'], ['payments']];
 
 /** Saves a draft, a new one or the one with the id: see `defineResource()`. The mutation answers its id; toasts either way. */
 export function useSaveInvoice(id: string | null, base: InvoiceForm) {
-  const save = async (form: InvoiceForm, seen?: { draft: string; based_on: string }) => {
+  const save = async (form: InvoiceForm, seen?: { p_invoice_id: string; p_based_on: string }) => {
     const [saved] = await callAsUser('save_invoice', { ...toInvoiceArguments(form), ...seen });
     return saved ? [saved] : [];
   };
@@ -34,7 +34,7 @@ export function useSaveInvoice(id: string | null, base: InvoiceForm) {
       toFormValues,
       // The function takes a draft as a whole.
       toRow: (form) => ({ form }),
-      write: ({ form = base }, based_on) => save(form, { draft: id ?? '', based_on }),
+      write: ({ form = base }, based_on) => save(form, { p_invoice_id: id ?? '', p_based_on: based_on }),
     },
     base,
   );
@@ -52,7 +52,7 @@ export function useSaveInvoice(id: string | null, base: InvoiceForm) {
 export function useSendInvoice({ id, updated_at }: SeenRow) {
   return useMutation({
     mutationFn: ({ dueOn }: { dueOn: string }) =>
-      callAsUser('send_invoice', { invoice: id, due_on: dueOn, based_on: updated_at }),
+      callAsUser('send_invoice', { p_invoice_id: id, p_due_on: dueOn, p_based_on: updated_at }),
     meta: { success: (number) => successToasts.sent(String(number)), failure: errorToasts.send, invalidates },
   });
 }
@@ -68,7 +68,7 @@ export function useDeleteDraft() {
 /** Cancels an invoice that was sent; toasts either way. */
 export function useCancelInvoice(id: string) {
   return useMutation({
-    mutationFn: ({ reason }: CancelForm) => callAsUser('cancel_invoice', { invoice: id, reason }),
+    mutationFn: ({ reason }: CancelForm) => callAsUser('cancel_invoice', { p_invoice_id: id, p_reason: reason }),
     meta: { success: successToasts.cancelled, failure: errorToasts.cancel, invalidates },
   });
 }
@@ -76,7 +76,7 @@ export function useCancelInvoice(id: string) {
 /** Says that the money of which the client has told has not come; toasts either way. */
 export function useRefuseClaim(invoice: string) {
   return useMutation({
-    mutationFn: () => callAsUser('withdraw_claim', { invoice }),
+    mutationFn: () => callAsUser('withdraw_claim', { p_invoice_id: invoice }),
     meta: { success: successToasts.notReceived, failure: errorToasts.notReceived, invalidates },
   });
 }
@@ -85,7 +85,7 @@ export function useRefuseClaim(invoice: string) {
 export function useNameLastNumbers() {
   return useMutation({
     mutationFn: ({ lastInvoice, lastReceipt }: LastNumbersForm) =>
-      callAsUser('name_last_numbers', { last_invoice: lastInvoice, last_receipt: lastReceipt }),
+      callAsUser('name_last_numbers', { p_last_invoice: lastInvoice, p_last_receipt: lastReceipt }),
     meta: { success: successToasts.lastNumbersNamed, failure: errorToasts.lastNumbers, invalidates },
   });
 }
@@ -94,9 +94,15 @@ export function useNameLastNumbers() {
 export function useRecordPayment(invoice: string, id: string) {
   return useMutation({
     mutationFn: async ({ paidOn, method, reference = '', amount }: PaymentForm) => {
-      const payment = { payment: id, invoice, paid_on: paidOn, method, reference };
       try {
-        return await callAsUser('record_payment', { ...payment, amount_paise: toPaise(amount) ?? 0 });
+        return await callAsUser('record_payment', {
+          p_payment_id: id,
+          p_invoice_id: invoice,
+          p_paid_on: paidOn,
+          p_method: method,
+          p_reference: reference,
+          p_amount_paise: toPaise(amount) ?? 0,
+        });
       } catch (error) {
         const words = error instanceof ApiError && error.errors?.amountPaise;
         throw words ? new ApiError(error.status, words, { amount: words }) : error;
@@ -113,7 +119,7 @@ export function useRecordPayment(invoice: string, id: string) {
 /** Cancels a payment; toasts either way. */
 export function useCancelPayment(id: string) {
   return useMutation({
-    mutationFn: ({ reason }: CancelForm) => callAsUser('cancel_payment', { payment: id, reason }),
+    mutationFn: ({ reason }: CancelForm) => callAsUser('cancel_payment', { p_payment_id: id, p_reason: reason }),
     meta: { success: successToasts.paymentCancelled, failure: errorToasts.paymentCancel, invalidates },
   });
 }

@@ -79,10 +79,10 @@ export function invoicesQuery(filters: InvoiceFilters, page: number, { clientId,
     },
     (supabase) =>
       supabase.rpc('count_invoices', {
-        ...(query && { query }),
-        ...(state && { state }),
-        ...(clientId && { client: clientId }),
-        ...(caseId && { matter: caseId }),
+        ...(query && { p_query: query }),
+        ...(state && { p_state: state }),
+        ...(clientId && { p_client_id: clientId }),
+        ...(caseId && { p_case_id: caseId }),
       }),
   );
 }
@@ -168,7 +168,7 @@ export const claimsQuery = rowsQuery(['invoices', 'claims'], (supabase) =>
 /** Who is told of an invoice to a client that is sent now. */
 export function invoiceRecipientsQuery(clientId: string) {
   return rowsQuery(['invoices', 'recipients', clientId], (supabase) =>
-    supabase.rpc('invoice_recipients', { client: clientId }),
+    supabase.rpc('invoice_recipients', { p_client_id: clientId }),
   );
 }
 

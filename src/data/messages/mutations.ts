@@ -16,11 +16,11 @@ export function useSendMessage(caseId: string) {
   return useMutation({
     mutationFn: ({ id, body, documents }: Sending) =>
       callAsUser('send_message', {
-        new_id: id,
-        target_case: caseId,
-        content: body,
-        attached: documents.map((document) => document.id),
-        seen: documents.map(({ updatedAt }) => updatedAt),
+        p_message_id: id,
+        p_case_id: caseId,
+        p_content: body,
+        p_document_ids: documents.map((document) => document.id),
+        p_seen: documents.map(({ updatedAt }) => updatedAt),
       }),
     meta: {
       failure: errorToasts.messageSend,
@@ -50,7 +50,7 @@ export function useDeleteMessage() {
 export function useSetNoAnswerNeeded() {
   return useMutation({
     mutationFn: ({ case_id, last_message_at }: ThreadRow) =>
-      callAsUser('set_no_answer_needed', { answered_case_id: case_id, seen_until: last_message_at }),
+      callAsUser('set_no_answer_needed', { p_case_id: case_id, p_seen_until: last_message_at }),
     meta: { success: successToasts.noAnswerNeeded, failure: errorToasts.noAnswerNeeded, invalidates },
   });
 }
@@ -58,7 +58,7 @@ export function useSetNoAnswerNeeded() {
 /** Records that the messages of a case were seen up to one. Nobody asked for it, so nobody is told when it fails. */
 export function useMarkMessagesSeen(caseId: string) {
   return useMutation({
-    mutationFn: (until: string) => callAsUser('mark_messages_seen', { seen_case_id: caseId, seen_until: until }),
+    mutationFn: (until: string) => callAsUser('mark_messages_seen', { p_case_id: caseId, p_seen_until: until }),
     meta: { invalidates: [clientSummaryQuery.queryKey, adminSummaryQuery.queryKey, inboxQuery.queryKey] },
   });
 }

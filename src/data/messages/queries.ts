@@ -19,7 +19,7 @@ async function withDocuments(rows: readonly MessageRow[], signal: AbortSignal): 
   const ids = rows.filter(({ documents }) => documents.length > 0).map(({ id }) => id);
   if (ids.length === 0) return [...rows];
   const supabase = await getSupabaseAsUser();
-  const answer = await supabase.rpc('attached_documents', { message_ids: ids }).abortSignal(signal);
+  const answer = await supabase.rpc('attached_documents', { p_message_ids: ids }).abortSignal(signal);
   const attached = unwrapRows(answer) as AttachedRow[];
   return rows.map((row) => ({ ...row, documents: attached.filter(({ message_id }) => message_id === row.id) }));
 }

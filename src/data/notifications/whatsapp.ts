@@ -33,8 +33,12 @@ const meta = {
 /** Agrees to messages at a number, in these words. Toasts either way. */
 export function useAgreeToWhatsApp() {
   return useMutation({
-    mutationFn: (given: { phone: string; wording: string }) =>
-      callAsUser('agree_to_whatsapp', { ...given, wording_version: whatsAppWordingVersion }),
+    mutationFn: ({ phone, wording }: { phone: string; wording: string }) =>
+      callAsUser('agree_to_whatsapp', {
+        p_phone: phone,
+        p_wording: wording,
+        p_wording_version: whatsAppWordingVersion,
+      }),
     meta,
   });
 }

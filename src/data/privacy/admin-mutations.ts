@@ -12,7 +12,8 @@ import { type ErasureTarget, erase } from './admin-queries';
 /** Answers a request without erasing the account; toasts either way. */
 export function useAnswerErasureRequest(request: string) {
   return useMutation({
-    mutationFn: ({ answer }: ErasureAnswerForm) => callAsUser('refuse_erasure', { request, answer }),
+    mutationFn: ({ answer }: ErasureAnswerForm) =>
+      callAsUser('refuse_erasure', { p_request_id: request, p_answer: answer }),
     meta: {
       success: texts.privacyToasts.answered,
       failure: texts.privacyErrors.answer,
@@ -110,7 +111,7 @@ export function useApplyErasures() {
       if (!Array.isArray(list)) throw new ApiError(422, texts.noList);
       const total = { done: 0, failed: 0 };
       for (let i = 0; i < list.length; i += ERASURES_PER_CALL) {
-        const part = { list: list.slice(i, i + ERASURES_PER_CALL) };
+        const part = { p_erasures: list.slice(i, i + ERASURES_PER_CALL) };
         const { done, failed } = (await callAsUser('apply_erasures', part)) as unknown as AppliedErasures;
         total.done += done;
         total.failed += failed.length;
@@ -128,7 +129,7 @@ export function useApplyErasures() {
 /** Publishes the next version of the privacy notice; toasts either way. */
 export function usePublishNotice() {
   return useMutation({
-    mutationFn: (texts: NoticeForm) => callAsUser('publish_privacy_notice', { texts }),
+    mutationFn: (texts: NoticeForm) => callAsUser('publish_privacy_notice', { p_texts: texts }),
     meta: {
       success: texts.privacyToasts.published,
       failure: texts.privacyErrors.publish,

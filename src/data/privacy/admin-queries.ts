@@ -41,7 +41,7 @@ export interface ErasureTarget {
 
 /** Erases, or says what would be erased. @throws what the database says */
 export async function erase({ kind, id }: ErasureTarget, isTrial: boolean): Promise<Erasure> {
-  return (await callAsUser('erase', { kind, target: id, is_trial: isTrial })) as unknown as Erasure;
+  return (await callAsUser('erase', { p_kind: kind, p_target_id: id, p_is_trial: isTrial })) as unknown as Erasure;
 }
 
 /** What an erasure would do now. */
@@ -61,7 +61,12 @@ export const mentionsQuery = ({ kind, id }: ErasureTarget) =>
       const counts: Record<string, number> = {};
       let next: Mentions['next'] = { source: '', block: 0 };
       while (next && !signal.aborted) {
-        const part = (await callAsUser('find_mentions', { kind, target: id, ...next })) as unknown as Mentions;
+        const part = (await callAsUser('find_mentions', {
+          p_kind: kind,
+          p_target_id: id,
+          p_source: next.source,
+          p_block: next.block,
+        })) as unknown as Mentions;
         for (const [table, count] of Object.entries(part.counts)) counts[table] = (counts[table] ?? 0) + count;
         next = part.next;
       }
@@ -123,7 +128,7 @@ export const retentionProgressQuery = queryOptions({
     const supabase = await getSupabaseAsUser();
     const columns = 'started_at, finished_at, result';
     const [counts, runs] = await Promise.all([
-      supabase.rpc('apply_retention', { is_trial: true }).abortSignal(signal),
+      supabase.rpc('apply_retention', { p_is_trial: true }).abortSignal(signal),
       supabase.from('job_runs').select(columns).eq('task', 'retention').abortSignal(signal),
     ]);
     const run = unwrapRows(runs)[0];

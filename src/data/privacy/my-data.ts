@@ -39,7 +39,8 @@ export const myPrivacyQuery = (userId: string) =>
 /** Withdraws the caller's consent and asks for erasure; toasts either way. */
 export function useRequestErasure() {
   return useMutation({
-    mutationFn: ({ message }: ErasureRequestForm) => callAsUser('request_erasure', message ? { message } : {}),
+    mutationFn: ({ message }: ErasureRequestForm) =>
+      callAsUser('request_erasure', message ? { p_message: message } : {}),
     meta: { success: privacyToasts.requested, failure: privacyErrors.request, invalidates: [['my-privacy']] },
   });
 }

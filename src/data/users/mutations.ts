@@ -18,7 +18,7 @@ interface RoleChange {
 /** Makes someone an admin or a client, which ends their sessions; toasts either way. */
 export function useSetUserRole() {
   return useMutation({
-    mutationFn: ({ id, role }: RoleChange) => callAsUser('set_user_role', { user_id: id, new_role: role }),
+    mutationFn: ({ id, role }: RoleChange) => callAsUser('set_user_role', { p_user_id: id, p_role: role }),
     onSuccess: (_nothing, { id }) => refreshOwnSession(id),
     meta: { success: successToasts.userRole, failure: errorToasts.userRole, invalidates: [['profiles']] },
   });
@@ -34,7 +34,7 @@ interface SessionEndRequest {
 export function useEndSessions() {
   return useMutation({
     mutationFn: ({ userId, sessionId }: SessionEndRequest) =>
-      callAsUser('end_user_sessions', { user_id: userId, ...(sessionId && { session_id: sessionId }) }),
+      callAsUser('end_user_sessions', { p_user_id: userId, ...(sessionId && { p_session_id: sessionId }) }),
     onSuccess: (_ended, { userId }) => refreshOwnSession(userId),
     meta: {
       success: (ended: number) => sessionsSuccessToasts.sessionsEnded(ended),

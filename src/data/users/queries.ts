@@ -43,7 +43,7 @@ export function usersQuery(filters: UserFilters, page: number) {
       if (role) select = select.order('role', ascending);
       return select.order(sort.by, ascending).order('id', ascending);
     },
-    (supabase) => supabase.rpc('count_profiles', { ...(query && { query }), ...(role && { role }) }),
+    (supabase) => supabase.rpc('count_profiles', { ...(query && { p_query: query }), ...(role && { p_role: role }) }),
   );
   return { ...users, enabled: show !== 'invitations' };
 }

@@ -21,7 +21,7 @@ const figures = {
 
 /** As the database answers: as many as were asked for, of which the last but one had the most visits. */
 const counted: Route = ({ body }) => {
-  const { unit, periods } = body as { unit: 'day' | 'month'; periods: number };
+  const { p_unit: unit, p_periods: periods } = body as { p_unit: 'day' | 'month'; p_periods: number };
   const first = (index: number) =>
     unit === 'day' ? new Date(Date.UTC(2026, 9, 23 + index)) : new Date(Date.UTC(2025, 11 + index));
   const counts = Array.from({ length: periods }, (_, index) => ({
@@ -62,7 +62,7 @@ it('draws the visits of the last thirty days, and says what the drawing shows', 
   expect(links).toHaveLength(30);
   expect(links[28]).toHaveAttribute('title', '20 Nov 2026: 40. Contact submissions of 20 Nov 2026');
   expect(links[28]).toHaveAttribute('href', '/admin?tab=submissions&from=2026-11-20&to=2026-11-20');
-  expect(sent.find(({ url }) => url.includes('visits_over_time'))?.body).toEqual({ unit: 'day', periods: 30 });
+  expect(sent.find(({ url }) => url.includes('visits_over_time'))?.body).toEqual({ p_unit: 'day', p_periods: 30 });
 });
 
 it('shows other time spans, and the chosen one as a table, the newest first', async () => {
@@ -74,7 +74,7 @@ it('shows other time spans, and the chosen one as a table, the newest first', as
   expect(chart.querySelectorAll('rect')).toHaveLength(12);
   expect(months).toHaveAttribute('aria-pressed', 'true');
   expect(screen.getByRole('button', { name: 'Last 30 days' })).toHaveAttribute('aria-pressed', 'false');
-  expect(sent.at(-1)?.body).toEqual({ unit: 'month', periods: 12 });
+  expect(sent.at(-1)?.body).toEqual({ p_unit: 'month', p_periods: 12 });
   const toggle = screen.getByRole('button', { name: 'Show as a table' });
   expect(toggle).toHaveAttribute('aria-expanded', 'false');
   await user.click(toggle);

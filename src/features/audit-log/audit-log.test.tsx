@@ -114,13 +114,13 @@ it('is filtered by the database, from the address and into it', async () => {
   const { sent, router, user } = open([anEntry()], `/admin?tab=audit&case=${lawCase}&from=2026-11-01&to=2026-11-20`);
   await screen.findByRole('row', { name: /Asha Rao changed/ });
   const lastQuery = () => sent.filter(({ url }) => url.includes('read_audit_log')).at(-1)?.body;
-  const days = { since: '2026-10-31T18:30:00.000Z', before: '2026-11-20T18:30:00.000Z' };
-  expect(lastQuery()).toEqual({ filter_case_id: lawCase, ...days, row_offset: 0, row_limit: 20 });
+  const days = { p_since: '2026-10-31T18:30:00.000Z', p_before: '2026-11-20T18:30:00.000Z' };
+  expect(lastQuery()).toEqual({ p_case_id: lawCase, ...days, p_offset: 0, p_limit: 20 });
   await user.click(screen.getByRole('button', { name: /Case CRL\/1\/2026/ }));
   await user.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), auditKindLabels.session);
   await user.type(screen.getByRole('searchbox', { name: 'Search people and cases' }), 'Rao{Enter}');
   await waitFor(() =>
-    expect(lastQuery()).toEqual({ query: 'rao:*', filter_kind: 'session', ...days, row_offset: 0, row_limit: 20 }),
+    expect(lastQuery()).toEqual({ p_query: 'rao:*', p_kind: 'session', ...days, p_offset: 0, p_limit: 20 }),
   );
   expect(router.state.location.search).toBe('?tab=audit&from=2026-11-01&to=2026-11-20&kind=session&search=Rao');
 });

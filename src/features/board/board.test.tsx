@@ -45,7 +45,7 @@ function open(
   return { sent, user: setupUser() };
 }
 const requestedDays = (sent: ReturnType<typeof fakeNetwork>) =>
-  sent.filter(({ url }) => url.endsWith('/rpc/board')).map(({ body }) => (body as { day: string }).day);
+  sent.filter(({ url }) => url.endsWith('/rpc/board')).map(({ body }) => (body as { p_day: string }).p_day);
 
 it('says of a hearing what is needed on the way to it', async () => {
   open([hearing]);
@@ -122,7 +122,7 @@ it('records that the list was checked, and by whom', async () => {
   expect(await screen.findByText(emptyStateMessages.causeListCheck)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Checked now' }));
   expect(await screen.findByText('Cause list last checked: 23 Nov 2026, 8:40 pm, Anand Chandra')).toBeVisible();
-  expect(sent.find(({ url }) => url.endsWith('check_cause_list'))?.body).toEqual({ day: '2026-11-24' });
+  expect(sent.find(({ url }) => url.endsWith('check_cause_list'))?.body).toEqual({ p_day: '2026-11-24' });
 });
 
 it('shows the first five above the tabs of a phone, and leads to all of them', async () => {

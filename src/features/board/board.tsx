@@ -18,7 +18,7 @@ import { BoardList, BoardPreview, OtherEvents } from './internal/board-list';
 /** Records that a day's cause list was looked at now; toasts either way. */
 function useCheckCauseList(day: string) {
   return useMutation({
-    mutationFn: () => callAsUser('check_cause_list', { day }),
+    mutationFn: () => callAsUser('check_cause_list', { p_day: day }),
     meta: {
       success: texts.successToasts.causeListChecked,
       failure: texts.errorToasts.causeListCheck,

@@ -41,7 +41,7 @@ it('makes an address, which is shown once and copied', async () => {
   const dialog = await screen.findByRole('dialog', { name: 'Your calendar address' });
   const address = `${window.location.origin}/api/calendar-feeds/${token}.ics`;
   expect(within(dialog).getByRole('textbox', { name: 'Address' })).toHaveValue(address);
-  expect(sent('/renew_my_calendar_feed')[0]?.body).toEqual({ hearings_only: true, neutral_titles: false });
+  expect(sent('/renew_my_calendar_feed')[0]?.body).toEqual({ p_hearings_only: true, p_neutral_titles: false });
   await user.click(within(dialog).getByRole('button', { name: 'Copy Address' }));
   expect(await navigator.clipboard.readText()).toBe(address);
   expect(within(dialog).getByRole('status')).toHaveTextContent(commonSuccessToasts.linkCopied.title);

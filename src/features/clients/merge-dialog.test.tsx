@@ -38,6 +38,8 @@ it('asks what the card says where both say something else, and sends what is tak
   await keys.click(merge);
   await waitFor(() => expect(onMerged).toHaveBeenCalledWith(stays.id));
   expect(sent.find(({ url }) => url.endsWith('merge_clients'))?.body).toEqual({
-    ...{ duplicate: gone.id, into_client: stays.id, taken: ['phone'] },
+    p_duplicate_id: gone.id,
+    p_client_id: stays.id,
+    p_taken: ['phone'],
   });
 });

@@ -29,14 +29,14 @@ it('lets the database search and filter, from the first page on', async () => {
   expect(new URL(sent[0]?.url ?? '').searchParams.get('order')).toBe('submitted_at.desc,id.asc');
   await user.click(screen.getByRole('button', { name: 'Next' }));
   await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'In Progress');
-  await waitFor(() => expect(sent.at(-1)?.body).toEqual({ status: 'in_progress' }));
+  await waitFor(() => expect(sent.at(-1)?.body).toEqual({ p_status: 'in_progress' }));
   await user.type(screen.getByRole('searchbox', { name: 'Search submissions' }), 'Rao, flat{Enter}');
   expect(await screen.findByText(commonEmptyStateMessages.search)).toBeVisible();
   const query = new URL(sent.filter(({ method }) => method === 'GET').at(-1)?.url ?? '').searchParams;
   expect(query.get('search')).toBe('fts(simple).rao:* & flat:*');
   expect(query.get('status')).toBe('eq.in_progress');
   expect(query.get('offset')).toBe('0');
-  expect(sent.at(-1)?.body).toEqual({ query: 'rao:* & flat:*', status: 'in_progress' });
+  expect(sent.at(-1)?.body).toEqual({ p_query: 'rao:* & flat:*', p_status: 'in_progress' });
 });
 
 it('sets the status only over the one that was shown', async () => {

@@ -44,7 +44,7 @@ it('asks for the days on the screen only, and shows each event on the practiceâ€
   const row = (await screen.findByRole('button', { name: /Final hearing/ })).closest('ol > li');
   expect(row).toHaveTextContent('Tuesday, 24 Nov 2026');
   expect(row).toHaveTextContent('10:30 am â€“ 1:00 pm');
-  expect(sent.map(({ body }) => body)).toEqual([{ first: '2026-11-21', days: 30, per_day: 20 }]);
+  expect(sent.map(({ body }) => body)).toEqual([{ p_first: '2026-11-21', p_days: 30, p_per_day: 20 }]);
 });
 
 it('opens an event, which a client cannot change', async () => {
@@ -97,7 +97,7 @@ it('says when a day has more events than the view lists', async () => {
 it('opens today for an impossible day in the address', async () => {
   const { sent } = open('/?view=day&day=2026-02-31', { [calendar]: () => json([]) });
   expect(await screen.findByRole('heading', { name: formatDay(today()) })).toBeVisible();
-  await waitFor(() => expect(sent[0]?.body).toMatchObject({ first: today() }));
+  await waitFor(() => expect(sent[0]?.body).toMatchObject({ p_first: today() }));
 });
 
 it('keeps what is known of an event that cannot be read again, and says so', { tags: 'slow' }, async () => {

@@ -31,5 +31,5 @@ it('says why no number is given after a restore, and asks for the last ones as t
   await user.clear(dialog.getByLabelText(/^Last invoice/));
   await user.type(dialog.getByLabelText(/^Last invoice/), 'INV/26-27/00042');
   await user.click(dialog.getByRole('button', { name: texts.nameLastNumbers }));
-  await waitFor(() => expect(named()).toEqual({ last_invoice: 'INV/26-27/00042', last_receipt: '0' }));
+  await waitFor(() => expect(named()).toEqual({ p_last_invoice: 'INV/26-27/00042', p_last_receipt: '0' }));
 });

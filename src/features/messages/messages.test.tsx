@@ -44,7 +44,7 @@ function open(messages: MessageRow[], routes: Record<string, Route> = {}) {
     [read]: ({ url }) => json(messages.slice(0, Number(new URL(url).searchParams.get('limit')))),
     [markSeen]: () => json(null),
     [write]: ({ body }) => {
-      const { content } = body as { content: string };
+      const { p_content: content } = body as { p_content: string };
       messages.unshift(aMessage({ body: content, author_id: aUser().id }));
       return json(null);
     },
@@ -53,7 +53,7 @@ function open(messages: MessageRow[], routes: Record<string, Route> = {}) {
   const { unmount } = renderPage(<MessageList caseId="a" />);
   const seen = () => sent.filter(({ url }) => url.endsWith('mark_messages_seen')).map(({ body }) => body);
   const tried = () =>
-    sent.filter(({ url }) => url.endsWith('send_message')).map(({ body }) => body as { new_id: string });
+    sent.filter(({ url }) => url.endsWith('send_message')).map(({ body }) => body as { p_message_id: string });
   return { sent, seen, tried, unmount, user: setupUser() };
 }
 
@@ -71,7 +71,7 @@ it('says who wrote a message, and with whom it was before the case had its prese
 it('records what was seen once it is on the screen, and again when another message comes', async () => {
   const messages = [aMessage()];
   const { seen } = open(messages);
-  await waitFor(() => expect(seen()).toEqual([{ seen_case_id: 'a', seen_until: messages[0]?.created_at }]));
+  await waitFor(() => expect(seen()).toEqual([{ p_case_id: 'a', p_seen_until: messages[0]?.created_at }]));
   messages.unshift(aMessage({ body: 'The date has moved.' }));
   await passHalfMinute();
   expect(await screen.findByText('The date has moved.')).toBeVisible();
@@ -103,7 +103,7 @@ it('sends a message whose answer was lost under the same id again, also after a 
   await send(second, 1);
   await second.user.type(screen.getByLabelText('Your message'), 's');
   await send(second, 2);
-  const ids = [...first.tried(), ...second.tried()].map(({ new_id }) => new_id);
+  const ids = [...first.tried(), ...second.tried()].map(({ p_message_id }) => p_message_id);
   expect(ids.slice(0, 3)).toEqual([ids[0], ids[0], ids[0]]);
   expect(ids[3]).not.toBe(ids[0]);
 });
@@ -115,7 +115,7 @@ it('sends a message that was changed since under another id than the one that is
     await user.click(await screen.findByRole('button', { name: 'Send' }));
     await waitFor(() => expect(tried()).toHaveLength(count));
   }
-  expect(tried()[1]?.new_id).not.toBe(tried()[0]?.new_id);
+  expect(tried()[1]?.p_message_id).not.toBe(tried()[0]?.p_message_id);
 });
 
 describe('documents of a message', () => {
@@ -143,7 +143,9 @@ describe('documents of a message', () => {
     await user.type(screen.getByLabelText('Your message'), 'Please read it.');
     await user.click(screen.getByRole('button', { name: 'Send' }));
     await waitFor(() => expect(chosen()).toEqual([]));
-    expect(tried()).toMatchObject([{ content: 'Please read it.', attached: ['d1'], seen: [documents[0]?.updated_at] }]);
+    expect(tried()).toMatchObject([
+      { p_content: 'Please read it.', p_document_ids: ['d1'], p_seen: [documents[0]?.updated_at] },
+    ]);
   });
 
   it('are there again after a message that was not sent, and on another page', async () => {
@@ -184,7 +186,7 @@ describe('documents of a message', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Done' }));
     await user.type(screen.getByLabelText('Your message'), 'They have written.');
     await user.click(screen.getByRole('button', { name: 'Send' }));
-    await waitFor(() => expect(tried()).toMatchObject([{ attached: ['new'], seen: ['2026-11-24T05:00:00Z'] }]));
+    await waitFor(() => expect(tried()).toMatchObject([{ p_document_ids: ['new'], p_seen: ['2026-11-24T05:00:00Z'] }]));
   });
 
   it('are at most ten', { tags: 'slow' }, async () => {
@@ -215,7 +217,7 @@ describe('documents of a message', () => {
       'A document · No longer shared',
       'A document · Deleted',
     ]);
-    expect(sent.find(({ url }) => url.endsWith('attached_documents'))?.body).toEqual({ message_ids: ['with'] });
+    expect(sent.find(({ url }) => url.endsWith('attached_documents'))?.body).toEqual({ p_message_ids: ['with'] });
     await user.click(within(list).getByRole('button', { name: 'Open Reply.pdf' }));
     expect(await screen.findByText('Not found')).toBeInTheDocument();
   });
@@ -289,5 +291,5 @@ it('lists in the inbox who waits, leads to their messages, and takes note that t
   await setupUser().click(screen.getByRole('button', needless));
   await waitFor(() => expect(screen.queryByRole('button', needless)).not.toBeInTheDocument());
   const said = sent.find(({ url }) => url.endsWith('set_no_answer_needed'))?.body;
-  expect(said).toEqual({ answered_case_id: 'a', seen_until: '2026-11-23T05:00:00+00:00' });
+  expect(said).toEqual({ p_case_id: 'a', p_seen_until: '2026-11-23T05:00:00+00:00' });
 });

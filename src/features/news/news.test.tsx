@@ -44,7 +44,7 @@ function open(news: NewsItem[]) {
     'POST /rest/v1/rpc/client_summary': () =>
       json([{ is_client: true, active_cases: 1, upcoming_events: 1, next_appointment: null, news }]),
     'POST /rest/v1/rpc/mark_seen': ({ body }) => {
-      const { seen_until } = body as { seen_until: string };
+      const { p_seen_until: seen_until } = body as { p_seen_until: string };
       news.splice(0, news.length, ...news.filter((item) => item.kind === 'messages' || item.at > seen_until));
       return json(null);
     },
@@ -96,14 +96,14 @@ it('counts as seen once it was opened, stays there, and is not counted again; me
   await passHalfMinute();
   expect(seen()).toEqual([]);
   await show();
-  await waitFor(() => expect(seen()).toEqual([{ kind: 'news', seen_until: at(1) }]));
+  await waitFor(() => expect(seen()).toEqual([{ p_kind: 'news', p_seen_until: at(1) }]));
   await passHalfMinute();
   expect(await screen.findByRole('tab', { name: 'My Cases 2 new' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Rejoinder.pdf' })).toBeVisible();
   news.unshift(anItem({ id: 'f', at: at(10), title: 'Order.pdf' }));
   await passHalfMinute();
   expect(await screen.findByRole('link', { name: 'Order.pdf' })).toBeVisible();
-  await waitFor(() => expect(seen().at(-1)).toEqual({ kind: 'news', seen_until: at(10) }));
+  await waitFor(() => expect(seen().at(-1)).toEqual({ p_kind: 'news', p_seen_until: at(10) }));
   expect(seen()).toHaveLength(2);
 });
 
@@ -144,7 +144,7 @@ it('counts new enquiries on an admin’s tab until their list was open, which sh
       return json([{ ...counts, waiting_clients: 4, news: total ? [item] : [] }]);
     },
     'POST /rest/v1/rpc/mark_seen': ({ body }) => {
-      seenUntil = (body as { seen_until: string }).seen_until;
+      seenUntil = (body as { p_seen_until: string }).p_seen_until;
       return json(null);
     },
     'GET /rest/v1/contact_submissions': () =>

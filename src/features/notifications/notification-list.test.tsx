@@ -48,7 +48,7 @@ it('says what was sent to whom, when it arrived and why it failed; only what has
   expect(screen.getAllByRole('button', { name: /^Send again/ })).toHaveLength(1);
   await setupUser().click(within(row).getByRole('button', { name: /to meera@example.com$/ }));
   expect(await screen.findByText(successToasts.notificationResent.title)).toBeInTheDocument();
-  expect(sent.find(({ url }) => url.endsWith('resend_notification'))?.body).toEqual({ id: 'b' });
+  expect(sent.find(({ url }) => url.endsWith('resend_notification'))?.body).toEqual({ p_notification_id: 'b' });
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Send again/ })).not.toBeInTheDocument());
   expect(screen.getByRole('row', { name: /waiting in the portal/ })).toHaveTextContent(
     'Waitingnot before 23 Nov 2026, 12:00 pm',

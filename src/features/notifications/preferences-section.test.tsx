@@ -212,7 +212,10 @@ describe('with WhatsApp', () => {
       ...withWhatsApp,
       'POST /rest/v1/rpc/my_whatsapp': () => json([mine]),
       'POST /rest/v1/rpc/agree_to_whatsapp': ({ body }) => {
-        Object.assign(mine, { agreed_at: '2026-11-23T05:00:00+00:00', wording: (body as { wording: string }).wording });
+        Object.assign(mine, {
+          agreed_at: '2026-11-23T05:00:00+00:00',
+          wording: (body as { p_wording: string }).p_wording,
+        });
         return json(null);
       },
       'POST /rest/v1/rpc/withdraw_whatsapp': () => {
@@ -239,7 +242,7 @@ describe('with WhatsApp', () => {
     await user.click(dialog.getByRole('button', { name: 'I Agree' }));
     expect(await screen.findByText(/^Since 23 Nov 2026, 10:30 am you get messages.*ends in 210\.$/)).toBeVisible();
     const request = sent.find(({ url }) => url.endsWith('agree_to_whatsapp'));
-    expect(request?.body).toEqual({ phone, wording: words, wording_version: whatsAppWordingVersion });
+    expect(request?.body).toEqual({ p_phone: phone, p_wording: words, p_wording_version: whatsAppWordingVersion });
     await click(/^By mail too/);
     await waitFor(() => expect(table.row).toMatchObject({ by_mail: false }));
     await press(user, 'End Messages by WhatsApp');

@@ -25,7 +25,8 @@ interface ClaimProps {
 /** Says that an invoice is paid; toasts either way. */
 function useClaim(invoice: string, paidSeen: number) {
   return useMutation({
-    mutationFn: ({ reference }: ClaimForm) => callAsUser('claim_payment', { invoice, reference, paid_seen: paidSeen }),
+    mutationFn: ({ reference }: ClaimForm) =>
+      callAsUser('claim_payment', { p_invoice_id: invoice, p_reference: reference, p_paid_seen: paidSeen }),
     meta: {
       success: texts.successToasts.claimed,
       failure: texts.errorToasts.claim,
@@ -37,7 +38,7 @@ function useClaim(invoice: string, paidSeen: number) {
 /** Takes that back; toasts either way. */
 function useWithdrawClaim(invoice: string) {
   return useMutation({
-    mutationFn: () => callAsUser('withdraw_claim', { invoice }),
+    mutationFn: () => callAsUser('withdraw_claim', { p_invoice_id: invoice }),
     meta: {
       success: texts.successToasts.withdrawn,
       failure: texts.errorToasts.withdraw,

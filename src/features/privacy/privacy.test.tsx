@@ -40,7 +40,7 @@ describe('an erasure', () => {
     testimonials: { counts: { testimonials: 2 }, next: null },
   };
   const findMentions: Record<string, Route> = {
-    'POST /rest/v1/rpc/find_mentions': ({ body }) => json(mentions[(body as { source: string }).source]),
+    'POST /rest/v1/rpc/find_mentions': ({ body }) => json(mentions[(body as { p_source: string }).p_source]),
   };
   const target = { kind: 'client', id: 'k1', name: 'Asha Rao' } as const;
 
@@ -59,18 +59,18 @@ describe('an erasure', () => {
     expect(dialog).toHaveTextContent('C.A. 2: the matter is active or pending');
     await waitFor(() => expect(dialog).toHaveTextContent('Still named inTestimonials: 3'));
     const bodies = () =>
-      sent.filter(({ url }) => url.endsWith('/erase')).map(({ body }) => body as { is_trial: boolean });
-    expect(bodies().every(({ is_trial }) => is_trial)).toBe(true);
+      sent.filter(({ url }) => url.endsWith('/erase')).map(({ body }) => body as { p_is_trial: boolean });
+    expect(bodies().every(({ p_is_trial }) => p_is_trial)).toBe(true);
     await setupUser().click(confirm);
     await waitFor(() => expect(onErased).toHaveBeenCalledOnce());
-    expect(bodies()).toContainEqual({ kind: 'client', target: 'k1', is_trial: false });
+    expect(bodies()).toContainEqual({ p_kind: 'client', p_target_id: 'k1', p_is_trial: false });
   });
 
   it('says why it could not be done', async () => {
     fakeNetwork({
       ...findMentions,
       'POST /rest/v1/rpc/erase': ({ body }) =>
-        (body as { is_trial: boolean }).is_trial ? json(trial) : json({ code: 'PT409', message: 'lastAdmin' }, 409),
+        (body as { p_is_trial: boolean }).p_is_trial ? json(trial) : json({ code: 'PT409', message: 'lastAdmin' }, 409),
     });
     renderPage(<ErasureFormDialog target={target} onClose={vi.fn()} />);
     await screen.findByText('Documents: 7');
@@ -114,7 +114,7 @@ describe('the retention', () => {
     expect(
       sent
         .filter(({ url }) => url.includes('apply_retention'))
-        .every(({ body }) => (body as { is_trial: boolean }).is_trial),
+        .every(({ body }) => (body as { p_is_trial: boolean }).p_is_trial),
     ).toBe(true);
   });
 
@@ -159,8 +159,8 @@ describe('the retention', () => {
     expect(await screen.findByText('Erased again: 2. Could not be erased: 2')).toBeVisible();
     // As many at once as a hosted project allows.
     expect(sent.filter(({ url }) => url.includes('apply_erasures')).map(({ body }) => body)).toEqual([
-      { list: list.slice(0, 20) },
-      { list: list.slice(20) },
+      { p_erasures: list.slice(0, 20) },
+      { p_erasures: list.slice(20) },
     ]);
   });
 });
@@ -185,6 +185,6 @@ it('publishes the next version of the notice, in all languages at once', async (
   await keys.click(screen.getByRole('button', { name: 'Publish' }));
   expect(await screen.findByText('Notice published')).toBeVisible();
   expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({
-    texts: { ...Object.fromEntries(languageNames.map((name) => [name, body])), hi: 'x'.repeat(200) },
+    p_texts: { ...Object.fromEntries(languageNames.map((name) => [name, body])), hi: 'x'.repeat(200) },
   });
 });

@@ -12,7 +12,7 @@ import { SessionList } from './session-list';
 /** Ends a session of the caller, or without an id all but this one; toasts either way. */
 function useEndMySessions() {
   return useMutation({
-    mutationFn: (sessionId?: string) => callAsUser('end_my_sessions', sessionId ? { session_id: sessionId } : {}),
+    mutationFn: (sessionId?: string) => callAsUser('end_my_sessions', sessionId ? { p_session_id: sessionId } : {}),
     meta: {
       success: (ended: number) => texts.successToasts.sessionsEnded(ended),
       failure: texts.errorToasts.sessionEnd,

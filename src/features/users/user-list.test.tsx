@@ -89,13 +89,13 @@ describe('the list of users', () => {
     await waitFor(() => expect(lastQuery().get('order')).toBe('full_name.asc,id.asc'));
     await user.click(await button('Manage Clients'));
     await waitFor(() => expect(lastQuery().get('role')).toBe('eq.client'));
-    expect(sentTo(count).at(-1)?.body).toEqual({ role: 'client' });
+    expect(sentTo(count).at(-1)?.body).toEqual({ p_role: 'client' });
     expect(await button('Manage Clients')).toHaveAttribute('aria-pressed', 'true');
     await user.click(await button('Admin Settings'));
     await waitFor(() => expect(lastQuery().get('role')).toBe('eq.admin'));
     await user.type(screen.getByRole('searchbox', { name: 'Search users' }), 'Asha R{Enter}');
     await waitFor(() => expect(lastQuery().get('search')).toBe('fts(simple).asha:*'));
-    expect(sentTo(count).at(-1)?.body).toEqual({ role: 'admin', query: 'asha:*' });
+    expect(sentTo(count).at(-1)?.body).toEqual({ p_role: 'admin', p_query: 'asha:*' });
     await user.click(await button('All Users'));
     await waitFor(() => expect(lastQuery().get('role')).toBeNull());
     expect(lastQuery().get('search')).toBe('fts(simple).asha:*');
@@ -111,7 +111,7 @@ describe('a role', () => {
     expect(sentTo(setRole)).toHaveLength(0);
     await user.click(within(dialog).getByRole('button', { name: 'Make Admin' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
-    expect(sentTo(setRole)[0]?.body).toEqual({ user_id: aRow().id, new_role: 'admin' });
+    expect(sentTo(setRole)[0]?.body).toEqual({ p_user_id: aRow().id, p_role: 'admin' });
     expect(sentTo(status)).toHaveLength(0);
   });
 
@@ -137,14 +137,14 @@ describe('the sessions of a user', () => {
   it('are ended one by one, and all at once', async () => {
     const list = [aSession(), aSession({ id: 'other', begun_at: '2026-11-19T05:00:00+00:00' })];
     const { user, dialog, sentTo } = await openSessions(list, { [end]: () => json(list.pop() ? 1 : 0) });
-    expect(sentTo(sessions)[0]?.body).toEqual({ user_id: aRow().id });
+    expect(sentTo(sessions)[0]?.body).toEqual({ p_user_id: aRow().id });
     await user.click(await button('End Unknown browser, since 19 Nov 2026, 10:30 am'));
     await waitFor(() => expect(within(dialog).getAllByRole('listitem')).toHaveLength(1));
     await user.click(await button('Sign out everywhere'));
     expect(await screen.findByText(sessionsEmptyStateMessages.sessions)).toBeVisible();
     expect(sentTo(end).map(({ body }) => body)).toEqual([
-      { user_id: aRow().id, session_id: 'other' },
-      { user_id: aRow().id },
+      { p_user_id: aRow().id, p_session_id: 'other' },
+      { p_user_id: aRow().id },
     ]);
   });
 
@@ -170,7 +170,7 @@ describe('an invitation', () => {
     await user.type(await field('Email'), 'Asha@Example.com');
     await user.click(await button('Create Invitation'));
     const dialog = await findDialog('dialog', { name: 'Invitation for Asha Rao' });
-    expect(sentTo(invite)[0]?.body).toEqual({ full_name: 'Asha Rao', email: 'asha@example.com' });
+    expect(sentTo(invite)[0]?.body).toEqual({ p_full_name: 'Asha Rao', p_email: 'asha@example.com' });
     const link = `${window.location.origin}/invitation#${token}`;
     expect(within(dialog).getByLabelText('Link')).toHaveValue(link);
     await user.click(within(dialog).getByRole('button', { name: 'Copy Link' }));
@@ -190,7 +190,11 @@ describe('an invitation', () => {
     expect(screen.getByRole('row', { name: /Old Friend/ })).toHaveTextContent('Expired');
     await user.click(await button('New link for Asha Rao'));
     expect(await findDialog('dialog', { name: 'Invitation for Asha Rao' })).toBeVisible();
-    expect(sentTo(invite)[0]?.body).toEqual({ full_name: 'Asha Rao', email: 'asha@example.com', username: 'asha' });
+    expect(sentTo(invite)[0]?.body).toEqual({
+      p_full_name: 'Asha Rao',
+      p_email: 'asha@example.com',
+      p_username: 'asha',
+    });
   });
 
   it('is withdrawn after a question', { tags: 'slow' }, async () => {

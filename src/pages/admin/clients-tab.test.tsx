@@ -44,7 +44,7 @@ it('shows new accounts above the clients, and records that they were seen', asyn
   const follows = heading.compareDocumentPosition(screen.getByRole('table', { name: 'Clients' }));
   expect(follows & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   const seen = () => sent.filter(({ url }) => url.endsWith('mark_seen')).map(({ body }) => body);
-  await waitFor(() => expect(seen()).toEqual([{ kind: 'accounts', seen_until: account.created_at }]));
+  await waitFor(() => expect(seen()).toEqual([{ p_kind: 'accounts', p_seen_until: account.created_at }]));
 });
 
 const adding: Record<string, Route> = {

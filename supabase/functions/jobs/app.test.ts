@@ -65,7 +65,7 @@ Deno.test('goes on cleaning up until nothing is left, and names what could not b
     problem: 'notCleanedUp: throttles 57014',
   });
   await supabase.shutdown();
-  deepStrictEqual(asked, [{ after: null }, { after: 'throttles' }]);
+  deepStrictEqual(asked, [{ p_after: null }, { p_after: 'throttles' }]);
 });
 
 Deno.test('goes on after a portion of the retention, and records what could not be erased', async () => {
@@ -85,8 +85,8 @@ Deno.test('goes on after a portion of the retention, and records what could not 
   deepStrictEqual(await (await call('retention', 'Bearer a long secret')).json(), result);
   await supabase.shutdown();
   deepStrictEqual(asked.slice(1), [
-    { name: 'apply_retention', body: { is_trial: false, after: null } },
-    { name: 'apply_retention', body: { is_trial: false, after: 'c1' } },
-    { name: 'finish_job', body: { run: 'run', result, error: 'notErased: 1' } },
+    { name: 'apply_retention', body: { p_is_trial: false, p_after_id: null } },
+    { name: 'apply_retention', body: { p_is_trial: false, p_after_id: 'c1' } },
+    { name: 'finish_job', body: { p_run_id: 'run', p_result: result, p_error: 'notErased: 1' } },
   ]);
 });

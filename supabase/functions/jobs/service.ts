@@ -4,11 +4,11 @@ import { callAsService } from '../_shared/database/service.ts';
 
 /** Begins a run if the last began long enough ago (0: always); null when not due. */
 export function beginJob(task: string, everySeconds: number): Promise<string | null> {
-  return callAsService('begin_job', { task, every_seconds: everySeconds });
+  return callAsService('begin_job', { p_task: task, p_every_seconds: everySeconds });
 }
 
 export function finishJob(run: string, result: unknown, error: string | null): Promise<void> {
-  return callAsService('finish_job', { run, result, error });
+  return callAsService('finish_job', { p_run_id: run, p_result: result, p_error: error });
 }
 
 /** The change whose build is due, else null; `infinity` after too many tries. */
@@ -18,7 +18,7 @@ export function claimSiteBuild(): Promise<string | null> {
 
 /** If not requested, the build is claimed again. */
 export function finishSiteBuild(change: string, requested: boolean): Promise<void> {
-  return callAsService('finish_site_build', { change, requested });
+  return callAsService('finish_site_build', { p_change: change, p_requested: requested });
 }
 
 /** Erases in portions what is past its retention, if that is on. As the service: it acts for nobody. */
@@ -34,8 +34,8 @@ export async function applyRetention(): Promise<RetentionCounts & { problem: str
   let last: string | null = null;
   do {
     const part: RetentionCounts & { last: string | null } = await callAsService('apply_retention', {
-      is_trial: false,
-      after: last,
+      p_is_trial: false,
+      p_after_id: last,
     });
     result.is_on = part.is_on;
     for (const kind of [...erasureKinds, 'invoice'] as const) result[kind] += part[kind] ?? 0;
@@ -63,7 +63,7 @@ export async function cleanUp(): Promise<Record<string, unknown> & { problem: st
       last,
       ...part
     }: CleanedUp & Record<string, unknown> = await callAsService('clean_up', {
-      after,
+      p_after: after,
     });
     for (const [kind, count] of Object.entries(part)) counts[kind] = (counts[kind] ?? 0) + Number(count);
     Object.assign(failed, refused);

@@ -53,7 +53,7 @@ it('takes amounts as people write them, says their sum, and leaves the focus bes
     { kind: 'appearance', description: 'Hearing', on_date: '2026-11-24', amount_paise: 12_500_050 },
     { kind: 'fee', description: 'Court fee', on_date: null, amount_paise: 2_500_000 },
   ];
-  expect(saved()).toEqual([expect.objectContaining({ client: clientId, matter: null, lines })]);
+  expect(saved()).toEqual([expect.objectContaining({ p_client_id: clientId, p_case_id: null, p_lines: lines })]);
 });
 
 it('asks whose lines are meant where another admin has changed them too', async () => {
@@ -80,7 +80,7 @@ it('asks whose lines are meant where another admin has changed them too', async 
   await user.click(dialog.getByRole('button', { name: 'Save Draft' }));
   await waitFor(() => expect(saved()).toHaveLength(1));
   const mine = { ...line, description: 'Drafting of the petition' };
-  expect(saved()[0]).toMatchObject({ draft: 'a', based_on: seen, tax_note: 'Theirs', lines: [mine] });
+  expect(saved()[0]).toMatchObject({ p_invoice_id: 'a', p_based_on: seen, p_tax_note: 'Theirs', p_lines: [mine] });
 });
 
 it('drops the case of the client before when another client is chosen', async () => {

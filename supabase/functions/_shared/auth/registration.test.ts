@@ -135,7 +135,7 @@ for (const [supabase, status, errors] of [
 Deno.test('makes the user of an invitation, whose address is proven', () =>
   withSupabase({ confirms: true }, async (requests) => {
     strictEqual(await acceptInvitation(login, 'an invitation'), id);
-    strictEqual(requests[0]?.body.invitation_token, 'an invitation');
+    strictEqual(requests[0]?.body.p_invitation_token, 'an invitation');
     strictEqual(requests[1]?.body.email_confirm, true);
     strictEqual(requests.length, 2);
   }));

@@ -16,7 +16,7 @@ const serviceAuth = () => authClient(env.secretKey());
 
 /** The e-mail address of a username or address, or null. As the service: the answer tells who has an account. */
 export function findLoginEmail(login: string): Promise<string | null> {
-  return callAsService('login_email', { login });
+  return callAsService('login_email', { p_login: login });
 }
 
 /** Whether an address has a proven log-in. As the service: it tells who has an account. @throws 503 */
@@ -40,9 +40,9 @@ export async function beginRegistration(
   invitationToken: string | null,
 ): Promise<BegunRegistration> {
   const [row] = await callAsService<BegunRegistration[]>('begin_registration', {
-    username,
-    email,
-    invitation_token: invitationToken,
+    p_username: username,
+    p_email: email,
+    p_invitation_token: invitationToken,
   });
   if (!row) throw unavailable('rpc begin_registration: no row');
   return row;
@@ -51,7 +51,7 @@ export async function beginRegistration(
 /** The invitation of a token; null when it is not valid. As the service: visitors read no invitations. */
 export async function findInvitation(token: string): Promise<Invitation | null> {
   const [row] = await callAsService<(Omit<Invitation, 'fullName'> & { full_name: string })[]>('find_invitation', {
-    token,
+    p_token: token,
   });
   if (!row) return null;
   const { full_name: fullName, ...invitation } = row;
@@ -103,12 +103,12 @@ export async function deleteFactors(userId: string, factorIds: readonly string[]
 
 /** Replaces a user's recovery codes; no hashes remove all. As the service: a token alone must not be enough. */
 export function replaceRecoveryCodes(userId: string, hashes: readonly string[]): Promise<void> {
-  return callAsService('replace_recovery_codes', { user_id: userId, code_hashes: hashes }, userId);
+  return callAsService('replace_recovery_codes', { p_user_id: userId, p_code_hashes: hashes }, userId);
 }
 
 /** Uses up a recovery code; false for a wrong one. As the service: attempts are counted only in the api. */
 export function takeRecoveryCode(userId: string, hash: string): Promise<boolean> {
-  return callAsService('use_recovery_code', { user_id: userId, code_hash: hash }, userId);
+  return callAsService('use_recovery_code', { p_user_id: userId, p_code_hash: hash }, userId);
 }
 
 /** As the service: Supabase Auth wants the old password and a second factor, which a mailed link does not have. */
@@ -118,12 +118,12 @@ export async function setPassword(userId: string, password: string): Promise<Aut
 
 /** Whether a mailed token resets an admin's password. As the service: the answer tells who is an admin. */
 export function isAdminReset(token: string): Promise<boolean> {
-  return callAsService('is_admin_reset', { token });
+  return callAsService('is_admin_reset', { p_token: token });
 }
 
 /** As the service: the database cannot see that the password was asked for. @throws 409 with the reason */
 export async function deleteAccount(userId: string): Promise<void> {
-  const response = await serviceDatabase(userId).rpc('delete_account', { user_id: userId });
+  const response = await serviceDatabase(userId).rpc('delete_account', { p_user_id: userId });
   if (response.error) throw databaseError(response, true);
 }
 
@@ -141,7 +141,7 @@ export function visitorAuth(c: Context): GoTrueClient {
 
 /** Changes with an address's password; null where nobody has it. As the service: see `acceptSession`. @throws 503 */
 export function getPasswordVersion(address: string): Promise<string | null> {
-  return callAsService('password_version', { address: address.toLowerCase() });
+  return callAsService('password_version', { p_address: address.toLowerCase() });
 }
 
 /**
@@ -153,28 +153,28 @@ export function getPasswordVersion(address: string): Promise<string | null> {
  */
 export function acceptSession(c: Context, accessToken: string, version: string | null): Promise<boolean> {
   return callAsService('accept_session', {
-    session_id: readClaims(accessToken).session_id,
-    password_version: version,
-    user_agent: userAgent(c) || null,
+    p_session_id: readClaims(accessToken).session_id,
+    p_password_version: version,
+    p_user_agent: userAgent(c) || null,
   });
 }
 
 /** Lets a passkey count whose owner has given the password. As the service: a token alone must not be enough. @throws 503 */
 export function acceptPasskey(userId: string, passkeyId: string): Promise<void> {
-  return callAsService('accept_passkey', { user_id: userId, passkey_id: passkeyId }, userId);
+  return callAsService('accept_passkey', { p_user_id: userId, p_passkey_id: passkeyId }, userId);
 }
 
 /** Lets Supabase Auth begin a second factor by this name. As the service: a token alone must not be enough. @throws 503 */
 export function expectFactor(userId: string, name: string): Promise<void> {
-  return callAsService('expect_factor', { user_id: userId, name }, userId);
+  return callAsService('expect_factor', { p_user_id: userId, p_name: name }, userId);
 }
 
 /** As `acceptSession`; false for a passkey that was registered past the api. @param credentialId by which Supabase Auth found it */
 export function acceptPasskeySession(c: Context, accessToken: string, credentialId: string): Promise<boolean> {
   return callAsService('accept_passkey_session', {
-    session_id: readClaims(accessToken).session_id,
-    credential_id: credentialId,
-    user_agent: userAgent(c) || null,
+    p_session_id: readClaims(accessToken).session_id,
+    p_credential_id: credentialId,
+    p_user_agent: userAgent(c) || null,
   });
 }
 
@@ -183,7 +183,8 @@ export async function describeSession(c: Context, accessToken: string): Promise<
   const agent = userAgent(c);
   try {
     const { session_id } = readClaims(accessToken);
-    if (agent && session_id) await callAsService('set_session_device', { session_id, user_agent: agent });
+    if (agent && session_id)
+      await callAsService('set_session_device', { p_session_id: session_id, p_user_agent: agent });
   } catch (error) {
     noteReason(c, error instanceof Error ? describeError(error) : 'the browser of a session');
   }

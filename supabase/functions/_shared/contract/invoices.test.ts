@@ -69,8 +69,11 @@ describe('the form of an invoice', () => {
 
   it('becomes what save_invoice() takes', () => {
     expect(toInvoiceArguments(invoiceForm.parse(form))).toEqual({
-      ...{ client: form.clientId, matter: null, tax_note: '', notes: '' },
-      lines: [{ kind: 'fee', description: 'Drafting', on_date: null, amount_paise: 2_500_050 }],
+      p_client_id: form.clientId,
+      p_case_id: null,
+      p_tax_note: '',
+      p_notes: '',
+      p_lines: [{ kind: 'fee', description: 'Drafting', on_date: null, amount_paise: 2_500_050 }],
     });
   });
 

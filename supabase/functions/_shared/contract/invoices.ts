@@ -111,8 +111,11 @@ export type InvoiceLineForm = z.infer<typeof invoiceLineForm>;
 
 /** The arguments of `save_invoice()`, but for the draft. */
 export const toInvoiceArguments = ({ clientId, caseId, taxNote, notes, lines }: InvoiceForm) => ({
-  ...{ client: clientId, matter: (caseId || null) as string, tax_note: taxNote, notes },
-  lines: lines.map(({ kind, description, onDate, amount }) => ({
+  p_client_id: clientId,
+  p_case_id: (caseId || null) as string,
+  p_tax_note: taxNote,
+  p_notes: notes,
+  p_lines: lines.map(({ kind, description, onDate, amount }) => ({
     ...{ kind, description, on_date: onDate || null, amount_paise: toPaise(amount) },
   })),
 });

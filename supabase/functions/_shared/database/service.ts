@@ -36,7 +36,7 @@ interface Throttle {
 
 /** Counts an attempt; returns seconds to wait, or 0. As the service: counting for others could lock them out. */
 export function consumeThrottle(bucket: string, { limit, window }: Throttle): Promise<number> {
-  return callAsService('consume_throttle', { bucket, attempts: limit, window_seconds: window });
+  return callAsService('consume_throttle', { p_bucket: bucket, p_attempts: limit, p_window_seconds: window });
 }
 
 export async function throttle(bucket: string, limits: Throttle): Promise<void> {
@@ -59,7 +59,7 @@ export async function claim(bucket: string, seconds: number): Promise<boolean> {
 
 /** Takes back a legitimate attempt. As the service, like the counting. */
 export function releaseThrottle(bucket: string): Promise<void> {
-  return callAsService('release_throttle', { bucket });
+  return callAsService('release_throttle', { p_bucket: bucket });
 }
 
 let apiToken: Promise<string> | undefined;

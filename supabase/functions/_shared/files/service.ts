@@ -8,7 +8,7 @@ import type { Feed } from './calendar-feed.ts';
 
 /** A feed; null for an unknown token. As the service: its readers are not logged in. */
 export function readCalendarFeed(token: string): Promise<Feed | null> {
-  return callAsService('calendar_feed', { token });
+  return callAsService('calendar_feed', { p_token: token });
 }
 
 /** The next run goes on; a hosted function ends after 150 seconds. */
@@ -32,7 +32,7 @@ export async function sweepOrphans(): Promise<{ files: number; photos: number; d
   let files = 0;
   for (const bucket of ['gallery', 'social-media', 'case-documents', 'paper-templates'])
     files += await untilNone(async () =>
-      removeFiles(serviceStorage(), bucket, await callAsService('orphaned_files', { bucket })),
+      removeFiles(serviceStorage(), bucket, await callAsService('orphaned_files', { p_bucket: bucket })),
     );
   const photos = await untilNone(async () => {
     const ids = await callAsService<string[]>('photos_without_file');

@@ -26,7 +26,7 @@ export async function claimSync(): Promise<StoredConnection | null> {
 
 /** Stores reviews and returns how many. @param actingUser who asked for them; null for the daily sync */
 export function storeReviews(reviews: FetchedReview[], actingUser: string | null): Promise<number> {
-  return callAsService('store_business_reviews', { reviews }, actingUser);
+  return callAsService('store_business_reviews', { p_reviews: reviews }, actingUser);
 }
 
 /** Stores why a sync failed. A requested one resets the count of attempts: the daily sync tries again in an hour. */

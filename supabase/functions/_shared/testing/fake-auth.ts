@@ -191,22 +191,22 @@ function fakeSupabase(state: FakeSupabase) {
       case '/rpc/accept_session':
         return Response.json(true);
       case '/rpc/consume_throttle': {
-        const count = (state.throttles.get(body.bucket) ?? 0) + 1;
-        state.throttles.set(body.bucket, count);
-        return Response.json(count > body.attempts ? body.window_seconds : 0);
+        const count = (state.throttles.get(body.p_bucket) ?? 0) + 1;
+        state.throttles.set(body.p_bucket, count);
+        return Response.json(count > body.p_attempts ? body.p_window_seconds : 0);
       }
       case '/rpc/release_throttle':
-        state.throttles.set(body.bucket, (state.throttles.get(body.bucket) ?? 1) - 1);
+        state.throttles.set(body.p_bucket, (state.throttles.get(body.p_bucket) ?? 1) - 1);
         return Response.json(null);
       case '/rpc/expect_factor':
-        state.expectedFactor = body.name;
+        state.expectedFactor = body.p_name;
         return new Response(null, { status: 204 });
       case '/rpc/replace_recovery_codes':
-        state.recoveryCodes = body.code_hashes;
+        state.recoveryCodes = body.p_code_hashes;
         return new Response(null, { status: 204 });
       case '/rpc/use_recovery_code': {
         const before = state.recoveryCodes.length;
-        state.recoveryCodes = state.recoveryCodes.filter((hash) => hash !== body.code_hash);
+        state.recoveryCodes = state.recoveryCodes.filter((hash) => hash !== body.p_code_hash);
         return Response.json(state.recoveryCodes.length < before);
       }
       case '/rpc/my_second_factor':

@@ -33,8 +33,8 @@ accountCalendarFeed.post(
     },
     async (c, { token, body: { hearingsOnly, neutralTitles } }) => {
       const made = await callRpc<string>(c, token, 'renew_my_calendar_feed', {
-        hearings_only: hearingsOnly,
-        neutral_titles: neutralTitles,
+        p_hearings_only: hearingsOnly,
+        p_neutral_titles: neutralTitles,
       });
       return c.json({ address: `${env.siteOrigins()[0] ?? ''}${calendarFeedPath(made)}` }, 201);
     },

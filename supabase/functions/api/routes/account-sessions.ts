@@ -37,7 +37,7 @@ accountSessions.delete(
       response: endedSessions,
     },
     async (c, { token, params: { id } }) => {
-      const ended = await callRpc<number>(c, token, 'end_my_sessions', { session_id: id });
+      const ended = await callRpc<number>(c, token, 'end_my_sessions', { p_session_id: id });
       if (ended === 0) throw new ApiError(404, 'error.notFound');
       return c.json({ ended });
     },

@@ -38,8 +38,10 @@ analytics.get(
       }),
       response: visitsOverTime,
     },
-    async (c, { token, query }) =>
-      c.json(await readRpc(c, token, 'visits_over_time', visitsOverTime.def.element, query)),
+    async (c, { token, query: { unit, periods } }) => {
+      const asked = { p_unit: unit, p_periods: periods };
+      return c.json(await readRpc(c, token, 'visits_over_time', visitsOverTime.def.element, asked));
+    },
   ),
 );
 
@@ -76,7 +78,7 @@ analytics.post(
       example: { kind: 'news', seenUntil: '2026-11-24T10:30:00+05:30' },
     },
     async (c, { token, body }) => {
-      await callRpc(c, token, 'mark_seen', { kind: body.kind, seen_until: body.seenUntil });
+      await callRpc(c, token, 'mark_seen', { p_kind: body.kind, p_seen_until: body.seenUntil });
       return c.json(body);
     },
   ),

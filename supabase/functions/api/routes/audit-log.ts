@@ -30,18 +30,18 @@ auditLog.get(
     },
     async (c, { token, query: { person, kind, row, case: ofCase, from, to, ...page } }) => {
       const filters = {
-        filter_person_id: person,
-        filter_kind: kind,
-        filter_row_id: row,
-        filter_case_id: ofCase,
-        since: from,
-        before: to,
+        p_user_id: person,
+        p_kind: kind,
+        p_row_id: row,
+        p_case_id: ofCase,
+        p_since: from,
+        p_before: to,
       };
       const filterArguments = Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined));
       const rows = await readRpc(c, token, 'read_audit_log', auditEntry, {
         ...filterArguments,
-        row_offset: page.offset,
-        row_limit: page.limit,
+        p_offset: page.offset,
+        p_limit: page.limit,
       });
       const isLast = rows.length < page.limit && (rows.length > 0 || page.offset === 0);
       const counted = isLast

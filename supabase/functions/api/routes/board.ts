@@ -27,7 +27,7 @@ board.get(
     async (c, { token, query }) => {
       const day = query.day ?? dayAt(new Date());
       const [hearings, checkedAt] = await Promise.all([
-        readRpc(c, token, 'board', boardHearing, { day }),
+        readRpc(c, token, 'board', boardHearing, { p_day: day }),
         readCheck(c, token, day),
       ]);
       return c.json({ day, checkedAt, hearings });
@@ -46,7 +46,7 @@ board.post(
       example: { day: '2026-11-24' },
     },
     async (c, { token, body: { day } }) =>
-      c.json({ day, checkedAt: await callRpc<string>(c, token, 'check_cause_list', { day }) }),
+      c.json({ day, checkedAt: await callRpc<string>(c, token, 'check_cause_list', { p_day: day }) }),
   ),
 );
 

@@ -160,7 +160,7 @@ cases.post(
       example: { seenUntil: '2026-11-24T10:30:00+05:30' },
     },
     async (c, { token, params: { id }, body: { seenUntil } }) => {
-      await callRpc(c, token, 'mark_messages_seen', { seen_case_id: id, ...(seenUntil && { seen_until: seenUntil }) });
+      await callRpc(c, token, 'mark_messages_seen', { p_case_id: id, ...(seenUntil && { p_seen_until: seenUntil }) });
       return c.json({ id });
     },
   ),
@@ -181,7 +181,7 @@ cases.post(
       example: { seenUntil: '2026-11-24T10:30:00+05:30' },
     },
     async (c, { token, params: { id }, body: { seenUntil } }) => {
-      const parameters = { answered_case_id: id, seen_until: seenUntil };
+      const parameters = { p_case_id: id, p_seen_until: seenUntil };
       return c.json({ id, isWaiting: await callRpc<boolean>(c, token, 'set_no_answer_needed', parameters) });
     },
   ),

@@ -63,7 +63,7 @@ clients.get(
       response: z.array(conflict),
     },
     async (c, { token, query: { fullName, email, phone } }) => {
-      const known = { full_name: fullName, email: email || null, phone: phone || null };
+      const known = { p_full_name: fullName, p_email: email || null, p_phone: phone || null };
       return c.json(await readRpc(c, token, 'find_conflicts', conflict, known));
     },
   ),
@@ -91,9 +91,9 @@ clients.post(
     },
     async (c, { token, body: { reason, submissionId, ...body } }) => {
       const id = await callRpc<string>(c, token, 'add_client', {
-        client: toClientRow(body),
-        submission: submissionId || null,
-        reason: reason ?? null,
+        p_client: toClientRow(body),
+        p_submission_id: submissionId || null,
+        p_reason: reason ?? null,
       });
       return c.json(await readRow(c, token, table, ['id', id]), 201);
     },
@@ -151,7 +151,7 @@ clients.post(
     },
     async (c, { token, params: { id }, body: { into, taken } }) => {
       const columns = taken.map(toColumn);
-      await callRpc(c, token, 'merge_clients', { duplicate: id, into_client: into, taken: columns });
+      await callRpc(c, token, 'merge_clients', { p_duplicate_id: id, p_client_id: into, p_taken: columns });
       return c.json(await readRow(c, token, table, ['id', into]));
     },
   ),

@@ -95,8 +95,8 @@ documents.post(
         token,
         'open_document',
         {
-          document: id,
-          version_number: body.version ?? null,
+          p_document_id: id,
+          p_version_number: body.version ?? null,
         },
       );
       if (!opened) throw new ApiError(404, 'error.notFound');

@@ -68,7 +68,7 @@ async function readPrecondition(c: Context, token: string | null, id: string) {
   const { basedOn, recordedAt, etag } = await readOutcome(c, token, id);
   const matches = isMatch(c, etag);
   if (matches === false) throw new ApiError(412, 'error.changed');
-  return matches && { based_on: basedOn, replaces: recordedAt };
+  return matches && { p_based_on: basedOn, p_replaces: recordedAt };
 }
 
 hearings.get(
@@ -115,9 +115,9 @@ hearings.post(
     },
     async (c, { token, params: { id }, body }) => {
       const precondition = await readPrecondition(c, token, id);
-      const values = Object.entries(body).map(([field, value]) => [toColumn(field), value]);
+      const values = Object.entries(body).map(([field, value]) => [`p_${toColumn(field)}`, value]);
       try {
-        await callRpc(c, token, 'record_outcome', { hearing: id, ...Object.fromEntries(values), ...precondition });
+        await callRpc(c, token, 'record_outcome', { p_event_id: id, ...Object.fromEntries(values), ...precondition });
       } catch (error) {
         // Another change may have come after the comparison.
         if (precondition && error instanceof ApiError && error.status === 409) await readPrecondition(c, token, id);

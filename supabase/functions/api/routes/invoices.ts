@@ -31,8 +31,11 @@ const params = z.object({ id: invoiceId });
 const states = ['draft', 'open', 'reported', 'overdue', 'paid', 'cancelled'] as const;
 
 const toArguments = ({ clientId, caseId, taxNote, notes, lines }: z.infer<typeof invoiceRequest>) => ({
-  ...{ client: clientId, matter: caseId ?? null, tax_note: taxNote ?? null, notes: notes ?? null },
-  lines: lines.map(({ kind, description, onDate, amountPaise }) => ({
+  p_client_id: clientId,
+  p_case_id: caseId ?? null,
+  p_tax_note: taxNote ?? null,
+  p_notes: notes ?? null,
+  p_lines: lines.map(({ kind, description, onDate, amountPaise }) => ({
     ...{ kind, description, on_date: onDate ?? null, amount_paise: amountPaise },
   })),
 });
@@ -137,7 +140,7 @@ invoices.patch(
       const whole = toArguments({ ...row, clientId: row.clientId ?? '', ...named });
       return c.json(
         await changeInvoice(c, token, id, () =>
-          callRpc(c, token, 'save_invoice', { ...whole, draft: id, based_on: updatedAt }),
+          callRpc(c, token, 'save_invoice', { ...whole, p_invoice_id: id, p_based_on: updatedAt }),
         ),
       );
     },
@@ -169,7 +172,7 @@ invoices.post(
     },
     async (c, { token, params: { id }, body: { dueOn } }) => {
       const { updatedAt, isChecked } = await readBasis(c, token, id);
-      const sent = { invoice: id, due_on: dueOn, based_on: isChecked ? updatedAt : null };
+      const sent = { p_invoice_id: id, p_due_on: dueOn, p_based_on: isChecked ? updatedAt : null };
       return c.json(await changeInvoice(c, token, id, () => callRpc(c, token, 'send_invoice', sent)));
     },
   ),
@@ -189,7 +192,7 @@ invoices.post(
       example: { reason: 'Sent to the wrong client.' },
     },
     async (c, { token, params: { id }, body: { reason } }) => {
-      await callRpc(c, token, 'cancel_invoice', { invoice: id, reason });
+      await callRpc(c, token, 'cancel_invoice', { p_invoice_id: id, p_reason: reason });
       return c.json(await readRow(c, token, table, ['id', id]));
     },
   ),
@@ -213,8 +216,12 @@ invoices.post(
     },
     async (c, { token, params: { id }, body }) => {
       const receipt = await callRpc<string>(c, token, 'record_payment', {
-        ...{ payment: body.id ?? null, invoice: id, paid_on: body.paidOn, method: body.method },
-        ...{ reference: body.reference ?? null, amount_paise: body.amountPaise },
+        p_payment_id: body.id ?? null,
+        p_invoice_id: id,
+        p_paid_on: body.paidOn,
+        p_method: body.method,
+        p_reference: body.reference ?? null,
+        p_amount_paise: body.amountPaise,
       });
       return c.json(await readRow(c, token, payments, ['receipt_number', receipt]), 201);
     },

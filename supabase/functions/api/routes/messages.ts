@@ -33,7 +33,7 @@ export async function addDocuments(c: Context, token: string | null, read: reado
     token,
     'attached_documents',
     z.object({ ...attachedDocument.shape, messageId: z.uuid() }),
-    { message_ids: ids },
+    { p_message_ids: ids },
   );
   return read.map((message) => ({
     ...message,
@@ -51,11 +51,11 @@ export async function sendMessage(
   { id = crypto.randomUUID(), body, documents = [] }: z.infer<typeof newMessageRequest>,
 ) {
   await callRpc(c, token, 'send_message', {
-    new_id: id,
-    target_case: caseId,
-    content: body,
-    attached: documents.map((document) => document.id),
-    seen: documents.map(({ updatedAt }) => updatedAt),
+    p_message_id: id,
+    p_case_id: caseId,
+    p_content: body,
+    p_document_ids: documents.map((document) => document.id),
+    p_seen: documents.map(({ updatedAt }) => updatedAt),
   });
   return readMessage(c, token, id);
 }

@@ -98,7 +98,7 @@ notifications.post(
       errors: [403, 409],
     },
     async (c, { token, params: { id } }) => {
-      await callRpc<void>(c, token, 'resend_notification', { id });
+      await callRpc<void>(c, token, 'resend_notification', { p_notification_id: id });
       return c.json(await readRow(c, token, table, ['id', id]));
     },
   ),

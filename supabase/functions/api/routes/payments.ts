@@ -35,7 +35,7 @@ payments.post(
       example: { reason: 'The cheque came back.' },
     },
     async (c, { token, params: { id }, body: { reason } }) => {
-      await callRpc(c, token, 'cancel_payment', { payment: id, reason });
+      await callRpc(c, token, 'cancel_payment', { p_payment_id: id, p_reason: reason });
       return c.json(await readRow(c, token, table, ['id', id]));
     },
   ),

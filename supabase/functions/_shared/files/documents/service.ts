@@ -40,7 +40,7 @@ export async function openArchivedDocument(
 ): Promise<{ file_id: string; kind: DocumentKind; name: string } | null> {
   const rows = await callAsService<{ file_id: string; kind: DocumentKind; name: string }[]>(
     'open_archived_document',
-    { reader, document },
+    { p_user_id: reader, p_document_id: document },
     reader,
   );
   return rows[0] ?? null;
@@ -48,7 +48,7 @@ export async function openArchivedDocument(
 
 /** Whether the uploader stored a file that is no document yet. As the service: nobody else reads Storage's rows. */
 export function isNewFile(fileId: string, uploader: string): Promise<boolean> {
-  return callAsService('is_new_document_file', { file_id: fileId, uploader });
+  return callAsService('is_new_document_file', { p_file_id: fileId, p_user_id: uploader });
 }
 
 /** Inspects a stored file, if it exists. As the service: nobody may read it before. @throws 503 */
@@ -85,31 +85,32 @@ async function readToEnd(stream: ReadableStream<Uint8Array>): Promise<{ size: nu
 }
 
 interface NewVersion {
-  file_id: string;
-  uploader: string;
+  p_file_id: string;
+  /** Who has uploaded it. */
+  p_user_id: string;
   /** Null for a new document. */
-  target_document: string | null;
-  target_case: string | null;
-  file_name: string;
-  file_kind: DocumentKind;
-  file_size: number;
-  file_thumbnail: string | null;
+  p_document_id: string | null;
+  p_case_id: string | null;
+  p_file_name: string;
+  p_file_kind: DocumentKind;
+  p_file_size: number;
+  p_file_thumbnail: string | null;
 }
 
 /** Returns the document's id. As the service: kind and size must be what the api saw. @throws 403, 404, 409, 503 */
 export async function addDocumentVersion(version: NewVersion): Promise<string> {
-  const response = await serviceDatabase(version.uploader).rpc('add_document_version', version);
+  const response = await serviceDatabase(version.p_user_id).rpc('add_document_version', version);
   if (response.error) throw databaseError(response, true);
   return response.data as string;
 }
 
-type NewAnswer = Pick<NewVersion, 'file_id' | 'uploader' | 'file_kind' | 'file_size' | 'file_thumbnail'> & {
-  request: string;
+type NewAnswer = Pick<NewVersion, 'p_file_id' | 'p_user_id' | 'p_file_kind' | 'p_file_size' | 'p_file_thumbnail'> & {
+  p_request_id: string;
 };
 
 /** Adds the answer or its next version; returns the document's id. As the service, as above. @throws 404, 409, 503 */
 export async function answerDocumentRequest(answer: NewAnswer): Promise<string> {
-  const response = await serviceDatabase(answer.uploader).rpc('answer_document_request', answer);
+  const response = await serviceDatabase(answer.p_user_id).rpc('answer_document_request', answer);
   if (response.error) throw databaseError(response, true);
   return response.data as string;
 }
@@ -124,7 +125,7 @@ export async function findUncheckedFiles(): Promise<string[]> {
 
 /** Releases a file, or records its virus. As the service: nobody else may. */
 export function finishDocumentCheck(fileId: string, virus: string | null): Promise<void> {
-  return callAsService('finish_document_check', { file_id: fileId, found_virus: virus });
+  return callAsService('finish_document_check', { p_file_id: fileId, p_found_virus: virus });
 }
 
 /** Removes files that are no versions; failures are left to the scheduled sweep. */

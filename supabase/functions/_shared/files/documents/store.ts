@@ -55,19 +55,19 @@ export async function storeDocument({
     throw toRefusal(refusal, file.size);
   }
   const version = {
-    file_id: fileId,
-    uploader,
-    file_kind: kind,
-    file_size: file.size,
-    file_thumbnail: thumbnail ?? null,
+    p_file_id: fileId,
+    p_user_id: uploader,
+    p_file_kind: kind,
+    p_file_size: file.size,
+    p_file_thumbnail: thumbnail ?? null,
   };
   const document = requestId
-    ? await answerDocumentRequest({ ...version, request: requestId })
+    ? await answerDocumentRequest({ ...version, p_request_id: requestId })
     : await addDocumentVersion({
         ...version,
-        target_document: documentId ?? null,
-        target_case: caseId ?? null,
-        file_name: name,
+        p_document_id: documentId ?? null,
+        p_case_id: caseId ?? null,
+        p_file_name: name,
       });
   const check = checkDocument(fileId).catch((error: unknown) => {
     logFailure('document left to the scheduled check', error);

@@ -6,7 +6,7 @@ import type { Unsubscription } from './unsubscribe.ts';
 
 /** Whether mails can be sent, for the site to say. */
 export function recordMailServer(isSet: boolean): Promise<void> {
-  return callAsService('record_mail_server', { is_set: isSet });
+  return callAsService('record_mail_server', { p_is_set: isSet });
 }
 
 /** Queues what is due for every channel; returns what failed, or null. */
@@ -16,7 +16,7 @@ export function queueMails(): Promise<string | null> {
 
 /** Switches a kind off. As the service: the owner of the link is not logged in. */
 export function muteMails({ userId, kind }: Unsubscription): Promise<void> {
-  return callAsService('mute_notifications', { user_id: userId, kind });
+  return callAsService('mute_notifications', { p_user_id: userId, p_kind: kind });
 }
 
 /** As the service: the mail server is not logged in. @returns `early` to be asked again later */
@@ -26,5 +26,10 @@ export function recordMailBounce({
   reason,
   isNoRecipient,
 }: MailBounce): Promise<'recorded' | 'unknown' | 'early'> {
-  return callAsService('record_mail_bounce', { notification: id, address, reason, is_bounced: isNoRecipient });
+  return callAsService('record_mail_bounce', {
+    p_notification_id: id,
+    p_address: address,
+    p_reason: reason,
+    p_is_bounced: isNoRecipient,
+  });
 }

@@ -24,13 +24,16 @@ export interface ClaimedNotification {
 
 /** Claims due notifications, and gives up expired ones. A language that the site does not have becomes English. */
 export async function claimNotifications(channel: NotificationChannel, limit: number): Promise<ClaimedNotification[]> {
-  const claimed = await callAsService<ClaimedNotification[]>('claim_notifications', { batch_size: limit, channel });
+  const claimed = await callAsService<ClaimedNotification[]>('claim_notifications', {
+    p_batch_size: limit,
+    p_channel: channel,
+  });
   return claimed.map((one) => ({ ...one, language: toLanguage(one.language) }));
 }
 
 /** Marks a notification as being sent; false when it must not be. */
 export function beginNotification({ id, claim }: ClaimedNotification): Promise<boolean> {
-  return callAsService('begin_notification', { notification: id, claim });
+  return callAsService('begin_notification', { p_notification_id: id, p_claim_id: claim });
 }
 
 export interface NotificationResult {
@@ -44,5 +47,11 @@ export function finishNotification(
   { id, claim }: ClaimedNotification,
   { status, reason, externalId }: NotificationResult,
 ): Promise<boolean> {
-  return callAsService('finish_notification', { notification: id, claim, status, reason, external_id: externalId });
+  return callAsService('finish_notification', {
+    p_notification_id: id,
+    p_claim_id: claim,
+    p_status: status,
+    p_reason: reason,
+    p_external_id: externalId,
+  });
 }

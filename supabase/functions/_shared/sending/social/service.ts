@@ -30,7 +30,7 @@ export interface NewDelivery {
 
 /** Stores a post and its deliveries once; returns its id. As the service: only the api knows the result of a post. */
 export function createPost(post: NewPost, deliveries: NewDelivery[]): Promise<string> {
-  return callAsService('create_social_post', { post, deliveries }, post.created_by);
+  return callAsService('create_social_post', { p_post: post, p_deliveries: deliveries }, post.created_by);
 }
 
 /** This run has it until it is due again. */
@@ -46,17 +46,17 @@ export interface ClaimedDelivery extends Omit<NewPost, 'request_id' | 'created_b
 
 /** Claims due deliveries. As the service, like all below: it acts for nobody. */
 export function claimDeliveries(limit: number, postId: string | null): Promise<ClaimedDelivery[]> {
-  return callAsService('claim_social_deliveries', { batch_size: limit, post_id: postId });
+  return callAsService('claim_social_deliveries', { p_batch_size: limit, p_post_id: postId });
 }
 
 /** Saves progress; false when another run has the delivery. */
 export function saveProgress({ id, claim }: ClaimedDelivery, progress: Progress): Promise<boolean> {
-  return callAsService('save_social_progress', { delivery: id, claim, progress });
+  return callAsService('save_social_progress', { p_delivery_id: id, p_claim_id: claim, p_progress: progress });
 }
 
 /** Marks a delivery as being published; false when it must not be. */
 export function beginSending({ id, claim }: ClaimedDelivery): Promise<boolean> {
-  return callAsService('begin_social_sending', { delivery: id, claim });
+  return callAsService('begin_social_sending', { p_delivery_id: id, p_claim_id: claim });
 }
 
 export interface DeliveryResult {
@@ -70,7 +70,7 @@ export interface DeliveryResult {
 
 /** Records a result; false when another run has the delivery. */
 export function finishDelivery({ id, claim }: ClaimedDelivery, result: DeliveryResult): Promise<boolean> {
-  return callAsService('finish_social_delivery', { delivery: id, claim, result });
+  return callAsService('finish_social_delivery', { p_delivery_id: id, p_claim_id: claim, p_result: result });
 }
 
 /** @throws 503 */
