@@ -1,4 +1,5 @@
 /** Starts the app: takes over the page as it was built, or draws it where it was not. */
+import { paths } from '@contract/addresses';
 import type { DehydratedState } from '@tanstack/react-query';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -12,7 +13,7 @@ import { withCurrent } from '@/hooks/use-built-query';
 import { watchForCrashes } from '@/lib/crash-reports';
 import { readEnv } from '@/lib/env';
 import { repeatPress } from '@/lib/first-touch';
-import { basePath, localPath, paths } from '@/lib/paths';
+import { basePath, localPath } from '@/lib/paths';
 import { keepSearch } from '@/lib/search-keys';
 
 /** What the build wrote into the page (see `src/prerender`); a page served from the sources has none. */

@@ -1,7 +1,7 @@
+import { paths } from '@contract/addresses';
 import type { QueryClient } from '@tanstack/react-query';
 import { type ComponentType, lazy, useState } from 'react';
 import { matchPath } from 'react-router-dom';
-import { paths } from '@/lib/paths';
 
 interface PageModule {
   default: ComponentType;

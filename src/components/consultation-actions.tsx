@@ -1,7 +1,7 @@
 import { Flex } from '@chakra-ui/react';
+import { paths } from '@contract/addresses';
 import * as common from '@texts/common';
 import { RouterLink } from '@/components/router-link';
-import { paths } from '@/lib/paths';
 import { Button } from './button';
 
 /** The two ways on from a page: ask for a consultation, or read about the services. */

@@ -1,6 +1,6 @@
 import { Text } from '@chakra-ui/react';
+import { paths } from '@contract/addresses';
 import * as texts from '@texts/auth';
-import { paths } from '@/lib/paths';
 import { RouterLink } from './router-link';
 
 /** Where somebody's data is asked for: what it is used for, by default that of an account, and where the notice is. */

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { headerPracticeAreas } from '@contract';
+import { servicePath } from '@contract/addresses';
 import { practiceAreaLabels } from '@texts/practice-areas';
 import { RouterLink } from '@/components/router-link';
-import { servicePath } from '@/lib/paths';
 
 const AreaLink = chakra(RouterLink, {
   base: {

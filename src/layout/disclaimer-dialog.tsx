@@ -1,10 +1,10 @@
 import { Box, Link, Text } from '@chakra-ui/react';
+import { paths } from '@contract/addresses';
 import * as texts from '@texts/disclaimer';
 import { type ReactNode, useRef } from 'react';
 import { AppDialog } from '@/components/app-dialog';
 import { Button } from '@/components/button';
 import { RouterLink } from '@/components/router-link';
-import { paths } from '@/lib/paths';
 import { acknowledge } from './acknowledgement';
 
 /** Asks the visitor to acknowledge the disclaimer; Escape, the close button and “Not now” leave it for another visit. */

@@ -1,6 +1,6 @@
+import { paths } from '@contract/addresses';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { paths } from '@/lib/paths';
 import { hasAcknowledged } from './acknowledgement';
 import { indexablePaths, toPath } from './page-titles';
 

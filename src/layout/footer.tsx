@@ -1,5 +1,6 @@
 import { Box, chakra, Flex, type FlexProps, Grid, Heading, Text } from '@chakra-ui/react';
 import { practiceAreas } from '@contract';
+import { paths, servicePath } from '@contract/addresses';
 import * as common from '@texts/common';
 import * as texts from '@texts/layout';
 import { practiceAreaLabels } from '@texts/practice-areas';
@@ -10,7 +11,6 @@ import { RouterLink } from '@/components/router-link';
 import { useSettings } from '@/data/settings/queries';
 import { useSocialLinks } from '@/data/social/queries';
 import { useToday } from '@/features/sample-calendar/use-today';
-import { paths, servicePath } from '@/lib/paths';
 import { telephone } from '@/lib/telephone';
 import { otherLanguage } from '@/lib/text-language';
 import { AccountLink } from './account-link';

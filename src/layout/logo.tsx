@@ -1,9 +1,9 @@
 import { Flex } from '@chakra-ui/react';
+import { paths } from '@contract/addresses';
 import * as texts from '@texts/layout';
 import { RouterLink } from '@/components/router-link';
 import { useSettings } from '@/data/settings/queries';
 import { LogoFace, type LogoSize } from '@/features/settings/public-texts';
-import { paths } from '@/lib/paths';
 
 const gaps = { small: '3', medium: '3.5', large: '4' } as const;
 

@@ -1,7 +1,7 @@
+import { paths } from '@contract/addresses';
 import * as common from '@texts/common';
 import * as texts from '@texts/layout';
 import { useSettings } from '@/data/settings/queries';
-import { paths } from '@/lib/paths';
 import { isShown } from './page-titles';
 
 /** The header's links; Services is a menu among them. */

@@ -1,9 +1,9 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
+import { paths } from '@contract/addresses';
 import * as texts from '@texts/layout';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useSettings } from '@/data/settings/queries';
-import { paths } from '@/lib/paths';
 import { Disclaimer } from './disclaimer';
 import { FloatingButtons } from './floating-buttons';
 import { Footer, FooterLine } from './footer';

@@ -1,7 +1,7 @@
 import type { Settings } from '@contract';
+import { type Path, paths } from '@contract/addresses';
 import * as common from '@texts/common';
 import * as texts from '@texts/layout';
-import { type Path, paths } from '@/lib/paths';
 
 /** The titles of the pages that search engines may list, by the advocate’s name and title. */
 const titles = {

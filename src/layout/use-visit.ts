@@ -1,7 +1,7 @@
+import { paths } from '@contract/addresses';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { recordVisit } from '@/data/visits';
-import { paths } from '@/lib/paths';
 import { indexablePaths, toPath } from './page-titles';
 
 /** The pages that are read, not worked in; an address that leads nowhere is none. */

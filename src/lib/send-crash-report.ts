@@ -1,5 +1,6 @@
 import { redact } from '@contract';
-import { localPath, paths } from './paths';
+import { paths } from '@contract/addresses';
+import { localPath } from './paths';
 
 /** Enough to know that something is wrong: a page that breaks again and again says nothing new. */
 const MAX_REPORTS = 3;

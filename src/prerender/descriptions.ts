@@ -1,7 +1,7 @@
 import type { Settings } from '@contract';
+import { paths } from '@contract/addresses';
 import * as texts from '@texts/layout';
 import { findIndexable, type IndexablePath } from '@/layout/page-titles';
-import { paths } from '@/lib/paths';
 
 const descriptions: Record<IndexablePath, (settings: Settings) => string> = {
   [paths.home]: ({ advocate, contact_hours }) =>

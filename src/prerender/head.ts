@@ -1,8 +1,8 @@
 import type { Settings } from '@contract';
+import { paths } from '@contract/addresses';
 import { alternates, type Language, languageNames, languages, pageUrl } from '@contract/languages';
 import { language } from '@texts/language';
 import { findIndexable, getPageTitle } from '@/layout/page-titles';
-import { paths } from '@/lib/paths';
 import { describePage } from './descriptions';
 import { structuredData } from './structured-data';
 

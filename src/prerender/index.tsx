@@ -1,6 +1,7 @@
 /** Renders pages at build time; `scripts/site/prerender` runs it. */
 
 import { homeLimits, type Settings } from '@contract';
+import { paths } from '@contract/addresses';
 import createCache, { type EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { type DehydratedState, hashKey, hydrate } from '@tanstack/react-query';
@@ -15,7 +16,7 @@ import { settingsQuery } from '@/data/settings/queries';
 import { visibleTestimonialsQuery } from '@/data/testimonials/queries';
 import { builtQuery } from '@/hooks/use-built-query';
 import { indexablePaths, isShown } from '@/layout/page-titles';
-import { basePath, paths } from '@/lib/paths';
+import { basePath } from '@/lib/paths';
 import { settingDefaults } from '@/lib/settings';
 import { jsonBlock, renderHead } from './head';
 import type { PrerenderModule, RenderedPage } from './module';

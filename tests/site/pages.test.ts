@@ -3,12 +3,13 @@
 
 import { createHash } from 'node:crypto';
 import { toDefaults } from '@contract';
+import { paths } from '@contract/addresses';
 import { texts } from '@contract/texts/index';
 import { emptyStateMessages } from '@texts/common';
 import * as practice from '@texts/practice';
 import { describe, expect, inject, it } from 'vitest';
 import { indexablePaths } from '@/layout/page-titles';
-import { openApiAddress, paths } from '@/lib/paths';
+import { openApiAddress } from '@/lib/paths';
 import { languageAt, languageNames, languages, pageUrl } from '../../supabase/functions/_shared/contract/languages.ts';
 import { lastChange, rows, siteUrl } from '../support/built-site.ts';
 

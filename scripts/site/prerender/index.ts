@@ -6,6 +6,7 @@ import { setImmediate } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import type { Manifest } from 'vite';
 import type { PrerenderModule, SiteContent } from '../../../src/prerender/module.ts';
+import { paths } from '../../../supabase/functions/_shared/contract/addresses.ts';
 import { type Language, languageNames, languages } from '../../../supabase/functions/_shared/contract/languages.ts';
 import { firstLine } from '../../lib/errors.ts';
 import { scriptFiles, styleFiles } from './chunks.ts';
@@ -46,7 +47,15 @@ export interface Pages {
 }
 
 /** Pages that show nothing until their app runs. */
-const appPages = ['/login', '/invitation', '/reset-password', '/confirm-email', '/unsubscribe', '/dashboard', '/admin'];
+const appPages: readonly string[] = [
+  paths.login,
+  paths.invitation,
+  paths.resetPassword,
+  paths.confirmEmail,
+  paths.unsubscribe,
+  paths.dashboard,
+  paths.admin,
+];
 
 const buildFile = 'build.json';
 

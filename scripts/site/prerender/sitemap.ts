@@ -1,3 +1,4 @@
+import { paths } from '../../../supabase/functions/_shared/contract/addresses.ts';
 import {
   alternates,
   languageNames,
@@ -25,7 +26,9 @@ ${entries.join('\n')}
 
 /** The robots.txt. @see https://www.rfc-editor.org/rfc/rfc9309 */
 export function robotsTxt(site: string): string {
-  const closed = languageNames.flatMap((name) => ['/admin', '/dashboard'].map((path) => languages[name].base + path));
+  const closed = languageNames.flatMap((name) =>
+    [paths.admin, paths.dashboard].map((path) => languages[name].base + path),
+  );
   return `User-agent: *
 ${closed.map((path) => `Disallow: ${path}`).join('\n')}
 Disallow: /api/

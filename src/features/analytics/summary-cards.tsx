@@ -1,4 +1,5 @@
 import { dateParts, dayAt } from '@contract';
+import { adminPath, agendaPath, portalPath } from '@contract/addresses';
 import * as texts from '@texts/analytics';
 import { emptyStateMessages as casesEmptyStateMessages } from '@texts/cases';
 import { formatCount, weekdays } from '@texts/dates';
@@ -10,11 +11,7 @@ import { StatStrip } from '@/components/stat-strip';
 import { type AdminSummary, adminSummaryQuery, type ClientSummary, clientSummaryQuery } from '@/data/dashboard';
 import { useLiveQuery } from '@/hooks/use-live-query';
 import { countDays, formatDate, formatTime } from '@/lib/dates';
-import { paths } from '@/lib/paths';
 import { NextActions } from './internal/next-actions';
-
-/** The calendar of a dashboard as a list, from today. */
-const agendaPath = (dashboard: string) => `${dashboard}?tab=calendar&view=agenda`;
 
 /** A hall that is only a number, or its letter, says what it is. */
 const nameHall = (hall: string) => (/^\P{L}*\p{L}?$/u.test(hall) ? texts.courtHall(hall) : hall);
@@ -52,8 +49,8 @@ function nextAppointment(data: ClientSummary | undefined, onOpen: (id: string) =
 const clientCards = (data: ClientSummary | undefined, onOpen: (id: string) => void) => (
   <StatCards
     cards={[
-      { label: texts.activeCases, value: data?.active_cases, to: `${paths.dashboard}?tab=cases` },
-      { label: texts.upcomingEvents, value: data?.upcoming_events, to: agendaPath(paths.dashboard) },
+      { label: texts.activeCases, value: data?.active_cases, to: portalPath('cases') },
+      { label: texts.upcomingEvents, value: data?.upcoming_events, to: agendaPath('client') },
       nextAppointment(data, onOpen),
     ]}
   />
@@ -71,17 +68,17 @@ const clientScreen = (data: ClientSummary | undefined, onOpen: (id: string) => v
 const adminCards = (data?: AdminSummary) => (
   <StatStrip
     stats={[
-      { label: texts.totalCases, value: data && formatCount(data.total_cases), to: `${paths.admin}?tab=cases` },
-      { label: texts.upcomingEvents, value: data && formatCount(data.upcoming_events), to: agendaPath(paths.admin) },
+      { label: texts.totalCases, value: data && formatCount(data.total_cases), to: adminPath('cases') },
+      { label: texts.upcomingEvents, value: data && formatCount(data.upcoming_events), to: agendaPath('admin') },
       {
         label: texts.newInquiries,
         value: data && formatCount(data.new_inquiries),
-        to: `${paths.admin}?tab=submissions&status=new`,
+        to: adminPath('submissions', { status: 'new' }),
       },
       {
         label: texts.totalClients,
         value: data && formatCount(data.total_clients),
-        to: `${paths.admin}?tab=clients`,
+        to: adminPath('clients'),
       },
     ]}
   />

@@ -1,5 +1,6 @@
 import { Stack } from '@chakra-ui/react';
 import { type LoginRequest, loginRequest, type SessionUser } from '@contract';
+import { paths } from '@contract/addresses';
 import { useQuery } from '@tanstack/react-query';
 import * as texts from '@texts/auth';
 import * as common from '@texts/common';
@@ -18,7 +19,6 @@ import { RouterLink } from '@/components/router-link';
 import { loginFormName, useLogin, useLoginPasskey } from '@/data/auth/mutations';
 import { ApiError, toErrorToast } from '@/lib/api';
 import { passkeyQuery } from '@/lib/passkeys';
-import { paths } from '@/lib/paths';
 import { LoginCodeForm } from './internal/login-code-form';
 import { NewPasswordForm } from './internal/new-password-form';
 

@@ -1,10 +1,10 @@
 import { Box } from '@chakra-ui/react';
 import { homePath, type SessionUser, type UserRole } from '@contract';
+import { paths } from '@contract/addresses';
 import * as common from '@texts/common';
 import { Fragment, type ReactNode, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useSession } from '@/data/auth/use-session';
-import { paths } from '@/lib/paths';
 import { forgetSessionEnd, getSessionEnd } from '@/lib/session';
 
 /** What the log-in page finds in the location's state when a guard sent the visitor there. */

@@ -1,4 +1,5 @@
 import { dayAt } from '@contract';
+import { boardPath } from '@contract/addresses';
 import { screen, within } from '@testing-library/react';
 import { emptyStateMessages } from '@texts/board';
 
@@ -129,6 +130,6 @@ it('shows the first five above the tabs of a phone, and leads to all of them', a
   const many = Array.from({ length: 7 }, (_, n) => ({ ...hearing, id: `h${n}`, item_number: String(n + 1) }));
   open(many, { path: '/?board=2026-11-24', preview: true });
   const all = await screen.findByRole('link', { name: 'All 7 hearings' });
-  expect(all).toHaveAttribute('href', '/?tab=board&board=2026-11-24');
+  expect(all).toHaveAttribute('href', boardPath('2026-11-24'));
   expect(screen.getAllByRole('listitem')).toHaveLength(5);
 });

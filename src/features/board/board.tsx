@@ -1,5 +1,6 @@
 import { Box, Flex, Heading, Text } from '@chakra-ui/react';
 import { dayAt } from '@contract';
+import { boardPath } from '@contract/addresses';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import * as texts from '@texts/board';
 import { Button } from '@/components/button';
@@ -103,7 +104,7 @@ export function Board({ isPreview = false }: { isPreview?: boolean }) {
       </Box>
       {isPreview && (
         <Button variant="outline" size="sm" asChild marginTop="3">
-          <RouterLink to={`?tab=board&board=${day}`}>
+          <RouterLink to={boardPath(day)}>
             {count > MAX_ABOVE ? texts.allHearings(count) : texts.openTheBoard}
           </RouterLink>
         </Button>

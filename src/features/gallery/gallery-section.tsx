@@ -1,11 +1,11 @@
 import { Badge, Box, Flex } from '@chakra-ui/react';
 import { homeLimits } from '@contract';
+import { paths } from '@contract/addresses';
 import * as texts from '@texts/gallery';
 import { Button } from '@/components/button';
 import { EmptyState } from '@/components/empty-state';
 import { RouterLink } from '@/components/router-link';
 import { listCategories, type PhotoCounts, sumCounts, usePhotoCounts, useVisiblePhotos } from '@/data/gallery/queries';
-import { paths } from '@/lib/paths';
 import { GalleryCounts } from './gallery-counts';
 import { GalleryLoading, galleryTexts } from './internal/gallery-loading';
 import { PhotoGrid } from './internal/photo-grid';

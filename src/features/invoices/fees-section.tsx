@@ -1,5 +1,6 @@
 import { Box, Flex, Heading, Skeleton, Text } from '@chakra-ui/react';
 import { type FeeAgreementForm, formatRupees, isReported, openPaise } from '@contract';
+import { invoicePath } from '@contract/addresses';
 import { useQuery } from '@tanstack/react-query';
 import * as common from '@texts/common';
 import * as texts from '@texts/invoices';
@@ -23,7 +24,6 @@ import {
   openSumQuery,
 } from '@/data/invoices/admin-queries';
 import { newAgreement, toAgreementForm } from '@/data/invoices/form-values';
-import { invoicePath } from '@/lib/admin-paths';
 import { formatDate } from '@/lib/dates';
 import { billedCase } from './billed-case';
 import { AgreementFormDialog } from './internal/agreement-form-dialog';

@@ -1,5 +1,6 @@
 import { Alert } from '@chakra-ui/react';
 import { formatRupees, isReported, openPaise } from '@contract';
+import { invoicePath } from '@contract/addresses';
 import * as common from '@texts/common';
 import * as texts from '@texts/invoices';
 import { invoiceStateLabels } from '@texts/invoices';
@@ -24,7 +25,7 @@ import {
 } from '@/data/invoices/admin-queries';
 import { useAdminList } from '@/hooks/use-admin-list';
 import { useLiveQuery } from '@/hooks/use-live-query';
-import { invoicePath, withParams } from '@/lib/admin-paths';
+import { withParams } from '@/lib/admin-paths';
 import { formatDate } from '@/lib/dates';
 import { billedCase } from './billed-case';
 import { InvoiceStateBadge, invoiceName } from './invoice-state';

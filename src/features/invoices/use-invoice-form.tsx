@@ -1,10 +1,10 @@
 import type { InvoiceForm, InvoiceLineForm } from '@contract';
+import { invoicePath } from '@contract/addresses';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { FeesOf } from '@/data/invoices/admin-queries';
 import { newLine } from '@/data/invoices/form-values';
-import { invoicePath } from '@/lib/admin-paths';
 import { useFormDraft } from '@/lib/form-draft';
 import { startingTaxNote } from './internal/starting-tax-note';
 

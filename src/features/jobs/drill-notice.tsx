@@ -1,10 +1,10 @@
 import { Alert, Link } from '@chakra-ui/react';
+import { settingsPath } from '@contract/addresses';
 import { useQuery } from '@tanstack/react-query';
 import * as texts from '@texts/jobs';
 import { Phrase } from '@/components/phrase';
 import { RouterLink } from '@/components/router-link';
 import { alertSlotRecipe } from '@/components/slot-recipes';
-import { settingsPath } from '@/lib/admin-paths';
 import { reasonText } from '@/lib/reason-text';
 import { rowsQuery } from '@/lib/user-rows';
 

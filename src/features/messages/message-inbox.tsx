@@ -1,4 +1,5 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
+import { casePath } from '@contract/addresses';
 import { emptyStateMessages } from '@texts/cases';
 import * as common from '@texts/common';
 import * as texts from '@texts/messages';
@@ -12,7 +13,6 @@ import { RouterLink } from '@/components/router-link';
 import { useSetNoAnswerNeeded } from '@/data/messages/mutations';
 import { inboxQuery, type ThreadRow } from '@/data/messages/queries';
 import { useLiveQuery } from '@/hooks/use-live-query';
-import { casePath } from '@/lib/admin-paths';
 import { formatMoment } from '@/lib/dates';
 
 type Row = ThreadRow & { id: string };

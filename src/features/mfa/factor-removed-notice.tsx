@@ -1,4 +1,5 @@
 import { Alert, Link } from '@chakra-ui/react';
+import { adminPath } from '@contract/addresses';
 import * as texts from '@texts/mfa';
 import { Phrase } from '@/components/phrase';
 import { RouterLink } from '@/components/router-link';
@@ -16,7 +17,7 @@ export function FactorRemovedNotice() {
             parts={{
               account: (
                 <Link asChild>
-                  <RouterLink to="?tab=account">{texts.account}</RouterLink>
+                  <RouterLink to={adminPath('account')}>{texts.account}</RouterLink>
                 </Link>
               ),
             }}

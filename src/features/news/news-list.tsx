@@ -1,5 +1,6 @@
 import { Box, chakra, Grid, Text } from '@chakra-ui/react';
 import type { NewsItem } from '@contract';
+import { adminPath, casePath, portalCasePath } from '@contract/addresses';
 import { useQuery } from '@tanstack/react-query';
 import * as common from '@texts/common';
 import * as texts from '@texts/news';
@@ -9,9 +10,7 @@ import { Icon } from '@/components/icons';
 import { TextButton, TextLink } from '@/components/text-control';
 import { adminSummaryQuery, clientSummaryQuery, countNews } from '@/data/dashboard';
 import { useMarkSeen } from '@/hooks/use-mark-seen';
-import { casePath } from '@/lib/admin-paths';
-import { paths } from '@/lib/paths';
-import { toClientPath, toNewsText } from './internal/news-item';
+import { toNewsText } from './internal/news-item';
 
 const heading = texts.newSinceYourLastVisit;
 const nothing = texts.nothingNewSinceYourLast;
@@ -26,11 +25,11 @@ const toKey = ({ kind, id, caseId }: NewsItem) => `${kind} ${id ?? caseId}`;
 /** What a client has still to do is on the first screen until it is done: see `StillOpen`. */
 const isStillOpen = ({ kind }: NewsItem) => kind === 'messages' || kind === 'document_request';
 
-const clientPath = ({ caseId, id }: NewsItem) => toClientPath({ caseId, at: id ?? '' });
+const clientPath = ({ caseId, id }: NewsItem) => portalCasePath(caseId ?? '', id);
 
-function adminPath({ kind, caseId }: NewsItem): string {
-  if (kind === 'accounts') return `${paths.admin}?tab=clients`;
-  if (kind === 'submissions' || !caseId) return `${paths.admin}?tab=submissions`;
+function toAdminPath({ kind, caseId }: NewsItem): string {
+  if (kind === 'accounts') return adminPath('clients');
+  if (kind === 'submissions' || !caseId) return adminPath('submissions');
   return casePath(caseId, kind === 'messages' ? 'messages' : 'documents');
 }
 
@@ -164,5 +163,5 @@ export function ClientNews({ onOpen }: { onOpen: (id: string) => void }) {
 /** What is new for an admin. */
 export function AdminNews() {
   const { data } = useQuery(adminSummaryQuery);
-  return <NewsList news={data?.news} toPath={adminPath} />;
+  return <NewsList news={data?.news} toPath={toAdminPath} />;
 }

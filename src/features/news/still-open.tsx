@@ -1,5 +1,6 @@
 import { Box, Flex, Grid, Text } from '@chakra-ui/react';
 import { formatRupees, isReported, openPaise } from '@contract';
+import { portalCasePath, portalPath } from '@contract/addresses';
 import { useQuery } from '@tanstack/react-query';
 import * as texts from '@texts/analytics';
 import * as documentTexts from '@texts/documents';
@@ -15,8 +16,7 @@ import { type OpenRequest, openRequestsQuery } from '@/data/documents/queries';
 import { openInvoicesQuery } from '@/data/invoices/queries';
 import { useLiveQuery } from '@/hooks/use-live-query';
 import { formatDate, formatDay } from '@/lib/dates';
-import { paths } from '@/lib/paths';
-import { toClientPath, toNewsText } from './internal/news-item';
+import { toNewsText } from './internal/news-item';
 
 const DocumentAnswer = lazy(async () => ({
   default: (await import('@/features/documents/document-answer')).DocumentAnswer,
@@ -124,17 +124,17 @@ export function StillOpen({ onOpen }: { onOpen: (id: string) => void }) {
               </Button>
             }
           >
-            <TextLink to={toClientPath({ caseId: request.case_id, at: request.id })}>{request.title}</TextLink>
+            <TextLink to={portalCasePath(request.case_id, request.id)}>{request.title}</TextLink>
           </OpenLine>
         ))}
         {messages.map((item) => (
           <OpenLine key={item.caseId} label={newsLabels.messages} about={nameCase(item.caseNumber, item.caseTitle)}>
-            <TextLink to={toClientPath({ caseId: item.caseId, at: 'messages' })}>{toNewsText(item)}</TextLink>
+            <TextLink to={portalCasePath(item.caseId ?? '', 'messages')}>{toNewsText(item)}</TextLink>
           </OpenLine>
         ))}
         {invoices?.[0] && (
           <OpenLine label={fees} about={paymentTexts.dueOn(formatDate(invoices[0].due_on ?? ''))}>
-            <TextLink to={`${paths.dashboard}?tab=invoices`}>
+            <TextLink to={portalPath('invoices')}>
               {paymentTexts.openInvoices(invoices.length, formatRupees(owed, language))}
             </TextLink>
           </OpenLine>

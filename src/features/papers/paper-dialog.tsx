@@ -1,5 +1,6 @@
 import { Box, Text } from '@chakra-ui/react';
 import { documentMimeTypes } from '@contract';
+import { settingsPath } from '@contract/addresses';
 import * as texts from '@texts/papers';
 import { useState } from 'react';
 import { AppDialog } from '@/components/app-dialog';
@@ -12,7 +13,6 @@ import { TextLink } from '@/components/text-control';
 import { type OpenedTemplate, templatesQuery, useOpenTemplate } from '@/data/papers/queries';
 import type { PaperField, PaperValues } from '@/data/papers/values';
 import { useLiveQuery } from '@/hooks/use-live-query';
-import { settingsPath } from '@/lib/admin-paths';
 
 const severalLines: readonly PaperField[] = ['parties', 'client.address', 'office.address'];
 const label = (field: PaperField) => texts.fieldLabels[field];

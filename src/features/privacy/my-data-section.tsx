@@ -1,5 +1,6 @@
 import { Box, Flex, Link, Text } from '@chakra-ui/react';
 import type { ErasureRequestForm, SessionUser } from '@contract';
+import { paths } from '@contract/addresses';
 import { erasureRequestForm } from '@contract/privacy';
 import { useQuery } from '@tanstack/react-query';
 import * as common from '@texts/common';
@@ -16,7 +17,6 @@ import { myPrivacyQuery, useRequestErasure, useTakeBackErasureRequest } from '@/
 import { useSettings } from '@/data/settings/queries';
 import { formatDate } from '@/lib/dates';
 import { type FormDraft, useFormDraft } from '@/lib/form-draft';
-import { paths } from '@/lib/paths';
 
 interface ErasureRequestFormDialogProps {
   draft: FormDraft<ErasureRequestForm>;

@@ -1,9 +1,9 @@
 import { chakra, Grid, Heading, Text } from '@chakra-ui/react';
 import { type PracticeArea, practiceAreas } from '@contract';
+import { servicePath } from '@contract/addresses';
 import { practiceAreaLabels } from '@texts/practice-areas';
 import * as texts from '@texts/services';
 import { RouterLink } from '@/components/router-link';
-import { servicePath } from '@/lib/paths';
 
 /** One line of each practice area, for the home page. */
 const areaSummaries: Readonly<Record<PracticeArea, string>> = {

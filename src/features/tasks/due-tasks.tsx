@@ -1,11 +1,11 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
 import { dayAt } from '@contract';
+import { adminPath, casePath } from '@contract/addresses';
 import * as texts from '@texts/tasks';
 import { CountBadge } from '@/components/count-badge';
 import { TextLink } from '@/components/text-control';
 import { dueTasksQuery } from '@/data/tasks/queries';
 import { useLiveQuery } from '@/hooks/use-live-query';
-import { casePath, tasksPath } from '@/lib/admin-paths';
 
 /** What is due on a day, in one line, today with what is overdue; the line is there before it is known, so that nothing moves. */
 export function DueTasks({ day }: { day: string }) {
@@ -20,7 +20,7 @@ export function DueTasks({ day }: { day: string }) {
       fontSize="sm"
       whiteSpace="nowrap"
     >
-      <TextLink to={tasksPath} flex="none">
+      <TextLink to={adminPath('tasks')} flex="none">
         {texts.tasks}
         <CountBadge count={data?.length ?? 0} say={String} />
       </TextLink>
@@ -36,7 +36,7 @@ export function DueTasks({ day }: { day: string }) {
               borderColor="deadline"
               paddingInlineStart="2"
             >
-              <TextLink to={case_id ? casePath(case_id, 'tasks') : tasksPath}>{title}</TextLink>{' '}
+              <TextLink to={case_id ? casePath(case_id, 'tasks') : adminPath('tasks')}>{title}</TextLink>{' '}
               <Text as="span" color={due_on && due_on < dayAt(new Date()) ? 'oxblood' : 'muted'}>
                 {[lawCase?.case_number, due_on && due_on < dayAt(new Date()) && texts.taskStateLabels.overdue]
                   .filter(Boolean)

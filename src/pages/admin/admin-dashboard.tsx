@@ -1,5 +1,6 @@
 import { Box } from '@chakra-ui/react';
 import { type CaseForm, dayAt, type EventForm, type SessionUser } from '@contract';
+import { casePath } from '@contract/addresses';
 import { lazy, Suspense } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { newCase } from '@/data/cases/form-values';
@@ -13,7 +14,7 @@ import { FactorRemovedNotice } from '@/features/mfa/factor-removed-notice';
 import { AdminNews } from '@/features/news/news-list';
 import { DueTasks } from '@/features/tasks/due-tasks';
 import { useIsPhone } from '@/hooks/use-is-phone';
-import { casePath, openedPage } from '@/lib/admin-paths';
+import { openedPage } from '@/lib/admin-paths';
 import { useFormDraft } from '@/lib/form-draft';
 import { findGoneRows } from '@/lib/user-rows';
 import { adminTabs } from './tabs';

@@ -1,5 +1,6 @@
 import { Badge, Text } from '@chakra-ui/react';
 import { type CaseForm, dayAt, type EventForm } from '@contract';
+import { casePath, clientPath } from '@contract/addresses';
 import { useQuery } from '@tanstack/react-query';
 import * as texts from '@texts/cases';
 import * as common from '@texts/common';
@@ -36,7 +37,6 @@ import { MessageList } from '@/features/messages/message-list';
 import { NoAnswerNeeded } from '@/features/messages/no-answer-needed';
 import { LegalHold } from '@/features/privacy/legal-hold';
 import { CaseTasks } from '@/features/tasks/case-tasks';
-import { casePath, clientPath } from '@/lib/admin-paths';
 import { formatDate } from '@/lib/dates';
 
 export interface CaseForms {

@@ -1,4 +1,5 @@
 import { Badge, Box, Flex, Heading, Skeleton, Text } from '@chakra-ui/react';
+import { adminPath, casePath } from '@contract/addresses';
 import { useQuery } from '@tanstack/react-query';
 import { caseStatusLabels } from '@texts/cases';
 import * as texts from '@texts/clients';
@@ -12,9 +13,8 @@ import { TextLink } from '@/components/text-control';
 import { allCases, casesQuery } from '@/data/cases/queries';
 import { nextEventsQuery } from '@/data/events/queries';
 import { EventTag } from '@/features/events/event-tag';
-import { casePath, eventParam, withParams } from '@/lib/admin-paths';
+import { eventParam, withParams } from '@/lib/admin-paths';
 import { formatMoment } from '@/lib/dates';
-import { paths } from '@/lib/paths';
 
 const loading = <Skeleton height="16" role="status" aria-label={common.loading} />;
 
@@ -97,7 +97,7 @@ export function ClientCases({ clientId }: { clientId: string }) {
               </Box>
               {total > rows.length && (
                 <Text marginTop="3">
-                  <TextLink to={`${paths.admin}?tab=cases&client=${clientId}`}>{texts.allCases}</TextLink>
+                  <TextLink to={adminPath('cases', { client: clientId })}>{texts.allCases}</TextLink>
                 </Text>
               )}
             </>

@@ -1,5 +1,6 @@
 import { Badge, Text } from '@chakra-ui/react';
 import type { ClientForm, InviteForm } from '@contract';
+import { adminPath, clientPath } from '@contract/addresses';
 import { useQuery } from '@tanstack/react-query';
 import * as texts from '@texts/clients';
 import * as common from '@texts/common';
@@ -22,10 +23,8 @@ import { MergeDialog } from '@/features/clients/merge-dialog';
 import { emptyInvitation, InvitationFormDialog } from '@/features/invitations/invitation-form-dialog';
 import { FeesSection } from '@/features/invoices/fees-section';
 import { ErasureFormDialog } from '@/features/privacy/erasure-form-dialog';
-import { clientPath } from '@/lib/admin-paths';
 import { formatDate } from '@/lib/dates';
 import { useFormDraft } from '@/lib/form-draft';
-import { paths } from '@/lib/paths';
 import { ClientCases } from './client-cases';
 
 interface ClientPageProps {
@@ -48,7 +47,7 @@ function OpenClientPage({ row, onEdit }: Pick<ClientPageProps, 'onEdit'> & { row
   const [asked, setAsked] = useState<'delete' | 'merge' | 'erase' | null>(null);
   const stop = () => setAsked(null);
   const navigate = useNavigate();
-  const toList = () => void navigate(`${paths.admin}?tab=clients`, { replace: true });
+  const toList = () => void navigate(adminPath('clients'), { replace: true });
   const deletion = useDeleteClient();
   const invitation = useFormDraft<InviteForm>(`invitations of ${id}`);
   return (

@@ -1,5 +1,6 @@
 import { Alert, Text } from '@chakra-ui/react';
 import { formatRupees, isReported, openPaise, type PaymentForm } from '@contract';
+import { adminPath, casePath, clientPath } from '@contract/addresses';
 import { useQuery } from '@tanstack/react-query';
 import * as common from '@texts/common';
 import * as texts from '@texts/invoices';
@@ -26,9 +27,7 @@ import { InvoiceStateBadge, invoiceName } from '@/features/invoices/invoice-stat
 import { LockedNumbers } from '@/features/invoices/locked-numbers';
 import { useInvoiceForm } from '@/features/invoices/use-invoice-form';
 import { useLiveQuery } from '@/hooks/use-live-query';
-import { casePath, clientPath } from '@/lib/admin-paths';
 import { formatDate, formatMoment } from '@/lib/dates';
-import { paths } from '@/lib/paths';
 
 /** An invoice: a draft to change and send, or what was sent, with its payments; for the admin. */
 export function InvoicePage({ id }: { id: string }) {
@@ -174,7 +173,7 @@ function OpenInvoicePage({ row }: { row: InvoicePageRow }) {
         pending={deletion.isPending}
         onConfirm={() =>
           deletion.mutate(row, {
-            onSuccess: () => void navigate(`${paths.admin}?tab=invoices`, { replace: true }),
+            onSuccess: () => void navigate(adminPath('invoices'), { replace: true }),
             onSettled: stop,
           })
         }

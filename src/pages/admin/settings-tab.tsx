@@ -1,4 +1,5 @@
 import { Box, chakra, Flex, Grid, Text } from '@chakra-ui/react';
+import { paths, settingsPath } from '@contract/addresses';
 import * as texts from '@texts/admin-pages';
 import * as common from '@texts/common';
 import * as jobs from '@texts/jobs';
@@ -19,8 +20,7 @@ import { NoticeSection } from '@/features/privacy/notice-section';
 import { ErasureRecord, RetentionSection } from '@/features/privacy/retention-section';
 import { SettingGroup } from '@/features/settings/setting-group';
 import { screenQuery } from '@/hooks/screen-query';
-import { sectionParam, settingsPath } from '@/lib/admin-paths';
-import { paths } from '@/lib/paths';
+import { sectionParam } from '@/lib/admin-paths';
 
 /** Whether there is room for the list of sections beside or above one, as the theme's `lg`. */
 const { useMatches: useIsWide } = screenQuery('(min-width: 1024px)');

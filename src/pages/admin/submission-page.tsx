@@ -1,5 +1,6 @@
 import { Link, Text } from '@chakra-ui/react';
 import { type CaseForm, submissionReference } from '@contract';
+import { adminPath, casePath, clientPath } from '@contract/addresses';
 import { useQuery } from '@tanstack/react-query';
 import * as common from '@texts/common';
 import * as texts from '@texts/contact-submissions';
@@ -18,9 +19,7 @@ import { type SubmissionRow, submissionQuery } from '@/data/contact-submissions/
 import { useAddClient } from '@/features/clients/use-add-client';
 import { SubmissionStatusBadge, SubmissionStatusMenu } from '@/features/contact-submissions/submission-status';
 import { ErasureFormDialog } from '@/features/privacy/erasure-form-dialog';
-import { casePath, clientPath } from '@/lib/admin-paths';
 import { formatMoment } from '@/lib/dates';
-import { paths } from '@/lib/paths';
 import { telephone } from '@/lib/telephone';
 
 /** A mail link that answers a submission. The address was typed by a visitor: nothing in it may add a header. */
@@ -135,7 +134,7 @@ function OpenSubmissionPage({ row, onCaseForm }: Pick<SubmissionPageProps, 'onCa
       />
       <ErasureFormDialog
         target={isErasing ? { kind: 'enquiry', id: row.id, name: row.name } : undefined}
-        onErased={() => void navigate(`${paths.admin}?tab=submissions`, { replace: true })}
+        onErased={() => void navigate(adminPath('submissions'), { replace: true })}
         onClose={() => setIsErasing(false)}
       />
       {adding.dialog}

@@ -1,4 +1,5 @@
 import { Box, Flex } from '@chakra-ui/react';
+import { paths } from '@contract/addresses';
 import * as texts from '@texts/admin-pages';
 import { signOut as signOutLabel } from '@texts/auth';
 import { useSearchParams } from 'react-router-dom';
@@ -9,7 +10,6 @@ import { useSignOut } from '@/features/auth/use-sign-out';
 import { SearchButton } from '@/features/search/search-button';
 import { LanguageSwitch } from '@/layout/language-switch';
 import { Logo } from '@/layout/logo';
-import { paths } from '@/lib/paths';
 import type { AdminTab } from './tabs';
 
 interface WorkspaceHeadProps {

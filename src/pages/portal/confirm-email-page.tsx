@@ -1,5 +1,6 @@
 import { Box, Heading, Stack, Text } from '@chakra-ui/react';
 import { homePath } from '@contract';
+import { paths } from '@contract/addresses';
 import { errorToasts, successToasts } from '@texts/auth';
 import * as errorMessages from '@texts/error';
 import * as texts from '@texts/portal-pages';
@@ -13,7 +14,6 @@ import { useSession } from '@/data/auth/use-session';
 import { LinkMailForm } from '@/features/auth/link-mail-form';
 import { LoginForm } from '@/features/auth/login-form';
 import { ApiError, toErrorToast } from '@/lib/api';
-import { paths } from '@/lib/paths';
 import { takeFocus } from '@/lib/take-focus';
 
 /** How far it has come: the link is open or leads nowhere; another mail is asked for or sent; the address is confirmed. */

@@ -1,5 +1,6 @@
 import { Box, Flex, Heading, Text } from '@chakra-ui/react';
 import { homePath } from '@contract';
+import { paths } from '@contract/addresses';
 import { useQuery } from '@tanstack/react-query';
 import * as common from '@texts/common';
 import * as errorMessages from '@texts/error';
@@ -16,7 +17,6 @@ import type { AcceptedInvitation } from '@/data/invitations/mutations';
 import { invitationQuery, isExpired } from '@/data/invitations/queries';
 import { LoginForm } from '@/features/auth/login-form';
 import { AcceptForm } from '@/features/invitations/accept-form';
-import { paths } from '@/lib/paths';
 import { takeFocus } from '@/lib/take-focus';
 
 interface InvitationSectionProps {

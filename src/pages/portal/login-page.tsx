@@ -1,5 +1,6 @@
 import { Alert, Box, Flex, Heading, Tabs, Text } from '@chakra-ui/react';
 import { mailedLink, type RegisteredAccount } from '@contract';
+import { paths } from '@contract/addresses';
 import { successToasts } from '@texts/auth';
 import * as errorMessages from '@texts/error';
 import * as texts from '@texts/portal-pages';
@@ -17,7 +18,6 @@ import { redirectAfterLogin } from '@/features/auth/redirect-after-login';
 import { RegisterForm } from '@/features/auth/register-form';
 import type { LoginState } from '@/features/auth/require-role';
 import { useHydrated } from '@/hooks/use-hydrated';
-import { paths } from '@/lib/paths';
 import { takeFocus } from '@/lib/take-focus';
 import { usePrefetchDashboard } from './use-prefetch-dashboard';
 

@@ -1,5 +1,6 @@
 import { Box, Flex, Heading, Text } from '@chakra-ui/react';
 import { type NotificationKind, notificationAudience } from '@contract';
+import { mailChoicesPath } from '@contract/addresses';
 import { useQuery } from '@tanstack/react-query';
 import * as common from '@texts/common';
 import * as errorMessages from '@texts/error';
@@ -12,7 +13,6 @@ import { ErrorAlert } from '@/components/error-alert';
 import { RouterLink } from '@/components/router-link';
 import { unsubscriptionQuery, useUnsubscribe } from '@/data/notifications/unsubscribe';
 import { ApiError, toErrorToast } from '@/lib/api';
-import { paths } from '@/lib/paths';
 import { takeFocus } from '@/lib/take-focus';
 
 interface StepProps {
@@ -40,9 +40,7 @@ function PreferencesLink({ kind }: { kind?: NotificationKind | undefined }) {
   const isAdmin = kind && notificationAudience[kind] === 'admin';
   return (
     <Button variant="outline" asChild>
-      <RouterLink to={isAdmin ? `${paths.admin}?tab=account#mails` : `${paths.dashboard}?tab=profile#mails`}>
-        {texts.chooseWhatYouAreMailed}
-      </RouterLink>
+      <RouterLink to={mailChoicesPath(isAdmin ? 'admin' : 'client')}>{texts.chooseWhatYouAreMailed}</RouterLink>
     </Button>
   );
 }

@@ -1,4 +1,5 @@
 import { Box, Heading, Text } from '@chakra-ui/react';
+import { paths } from '@contract/addresses';
 import * as common from '@texts/common';
 import * as texts from '@texts/public-pages';
 import { Button } from '@/components/button';
@@ -10,7 +11,6 @@ import { StatList } from '@/components/stat-list';
 import { Timeline } from '@/components/timeline';
 import { useSettings } from '@/data/settings/queries';
 import { PageHeader, PageSection } from '@/layout/page-section';
-import { paths } from '@/lib/paths';
 import { otherLanguage } from '@/lib/text-language';
 import { education, journey } from './career';
 import { practiceStats } from './practice-stats';

@@ -1,4 +1,5 @@
 import { Box, Text } from '@chakra-ui/react';
+import { paths } from '@contract/addresses';
 import * as common from '@texts/common';
 import { errorToasts } from '@texts/contact';
 import * as texts from '@texts/public-pages';
@@ -7,7 +8,6 @@ import { Button } from '@/components/button';
 import { RouterLink } from '@/components/router-link';
 import { ConsultationLine } from '@/features/contact/consultation-line';
 import { PageHeader } from '@/layout/page-section';
-import { paths } from '@/lib/paths';
 
 /** Where a contact form leads that was sent without the app and refused. */
 export default function ContactNotSentPage() {

@@ -1,4 +1,5 @@
 import { Flex, Heading } from '@chakra-ui/react';
+import { paths } from '@contract/addresses';
 import * as common from '@texts/common';
 import * as texts from '@texts/public-pages';
 import { Button } from '@/components/button';
@@ -9,7 +10,6 @@ import { useSettings } from '@/data/settings/queries';
 import { GalleryBrowser } from '@/features/gallery/gallery-browser';
 import { GalleryCounts } from '@/features/gallery/gallery-counts';
 import { PageHeader, PageSection } from '@/layout/page-section';
-import { paths } from '@/lib/paths';
 
 /** The way on; only where there was something to see. */
 function Closing() {

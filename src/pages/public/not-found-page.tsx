@@ -1,9 +1,9 @@
+import { paths } from '@contract/addresses';
 import { emptyStateMessages } from '@texts/common';
 import * as texts from '@texts/public-pages';
 import { Button } from '@/components/button';
 import { RouterLink } from '@/components/router-link';
 import { PageHeader } from '@/layout/page-section';
-import { paths } from '@/lib/paths';
 
 export default function NotFoundPage() {
   return (

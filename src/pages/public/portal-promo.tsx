@@ -1,10 +1,10 @@
 import { Heading, Text } from '@chakra-ui/react';
+import { paths } from '@contract/addresses';
 import * as texts from '@texts/public-pages';
 import { Button } from '@/components/button';
 import { RouterLink } from '@/components/router-link';
 import { useSettings } from '@/data/settings/queries';
 import { PageSection } from '@/layout/page-section';
-import { paths } from '@/lib/paths';
 
 /** What the client portal offers in this installation: reminders only where they are sent. */
 export function PortalPromo() {

@@ -1,4 +1,5 @@
 import { Heading } from '@chakra-ui/react';
+import { paths } from '@contract/addresses';
 import * as common from '@texts/common';
 import * as texts from '@texts/public-pages';
 import { Button } from '@/components/button';
@@ -7,7 +8,6 @@ import { RouterLink } from '@/components/router-link';
 import { useSettings } from '@/data/settings/queries';
 import { ServiceTabs } from '@/features/services/service-tabs';
 import { PageHeader, PageSection } from '@/layout/page-section';
-import { paths } from '@/lib/paths';
 
 const approach = [
   {

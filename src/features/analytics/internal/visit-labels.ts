@@ -1,10 +1,10 @@
 /** The visits in words and round numbers, for the chart and for people who cannot see it. */
 
+import { adminPath } from '@contract/addresses';
 import * as texts from '@texts/analytics';
 import { formatCount } from '@texts/dates';
 import type { VisitCount, VisitUnit } from '@/data/analytics';
 import { addDays, formatDate, formatMonth } from '@/lib/dates';
-import { paths } from '@/lib/paths';
 
 /** What each span is called. */
 export const spanLabels: Readonly<Record<VisitUnit, string>> = {
@@ -72,7 +72,7 @@ function lastDayOfPeriod(unit: VisitUnit, firstDay: string): string {
 
 /** The address of the contact submissions of a day, week or month. */
 export function submissionsPath(unit: VisitUnit, firstDay: string): string {
-  return `${paths.admin}?tab=submissions&from=${firstDay}&to=${lastDayOfPeriod(unit, firstDay)}`;
+  return adminPath('submissions', { from: firstDay, to: lastDayOfPeriod(unit, firstDay) });
 }
 
 /** What leads there: `Contact submissions of 21 Nov 2026`, `… of the week of 16 Nov 2026`. */

@@ -1,12 +1,12 @@
 import { Link } from '@chakra-ui/react';
 import type { SocialPlatform } from '@contract';
+import { adminPath, casePath, clientPath, eventPath, submissionPath } from '@contract/addresses';
 import * as texts from '@texts/audit-log';
 import { socialPlatformLabels } from '@texts/social-platforms';
 import type { ReactNode } from 'react';
 import { RouterLink } from '@/components/router-link';
 import type { AuditRow } from '@/data/audit-log';
 import { settingFieldLabel, settingTitle } from '@/features/settings/setting-words';
-import { casePath, clientPath, eventPath, submissionPath, tasksPath } from '@/lib/admin-paths';
 
 const toWords = (name: string) =>
   name
@@ -88,7 +88,7 @@ function toEntity(row: AuditRow): Entity | null {
     case 'order':
       return named(eventPath(row.row_id));
     case 'task':
-      return named(row.case_id === null ? tasksPath : casePath(row.case_id, 'tasks'));
+      return named(row.case_id === null ? adminPath('tasks') : casePath(row.case_id, 'tasks'));
     case 'document':
       return row.case_id === null ? named('') : named(casePath(row.case_id, 'documents'));
     case 'submission':

@@ -1,4 +1,5 @@
 import { Badge, Box, Flex, Heading, Link, Text } from '@chakra-ui/react';
+import { casePath, clientPath } from '@contract/addresses';
 import * as texts from '@texts/board';
 import * as common from '@texts/common';
 import { hearingOutcomeLabels } from '@texts/hearings';
@@ -9,7 +10,7 @@ import { TentativeMark } from '@/components/tentative-mark';
 import { TextLink } from '@/components/text-control';
 import type { BoardHearing } from '@/data/board';
 import type { CalendarRow } from '@/data/events/queries';
-import { casePath, clientPath, eventParam, withParams } from '@/lib/admin-paths';
+import { eventParam, withParams } from '@/lib/admin-paths';
 import { formatMoment, formatTime } from '@/lib/dates';
 import { telephone } from '@/lib/telephone';
 

@@ -6,6 +6,7 @@ import {
   contactServices,
   lengths,
 } from '@contract';
+import { paths } from '@contract/addresses';
 import * as common from '@texts/common';
 import * as texts from '@texts/contact';
 import { practiceTimeZoneName } from '@texts/dates';
@@ -26,7 +27,6 @@ import { type SubmittedRequest, useSendContactRequest, useSentRequest } from '@/
 import { useSettings } from '@/data/settings/queries';
 import { useHydrated } from '@/hooks/use-hydrated';
 import { clearDraft } from '@/lib/draft-store';
-import { paths } from '@/lib/paths';
 import { ContactReceipt } from './contact-receipt';
 import { openingNotice } from './opening-notice';
 

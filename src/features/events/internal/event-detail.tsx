@@ -1,4 +1,5 @@
 import { Skeleton, Text } from '@chakra-ui/react';
+import { casePath, clientPath } from '@contract/addresses';
 import { useQuery } from '@tanstack/react-query';
 import * as common from '@texts/common';
 import * as texts from '@texts/events';
@@ -11,7 +12,6 @@ import { SubsectionHeading } from '@/components/section-heading';
 import { TentativeMark } from '@/components/tentative-mark';
 import { TextLink } from '@/components/text-control';
 import { type EventRow, eventQuery } from '@/data/events/queries';
-import { casePath, clientPath } from '@/lib/admin-paths';
 import { formatEventMoment } from '@/lib/dates';
 import { EventTag } from '../event-tag';
 

@@ -1,5 +1,6 @@
 import { Box, Checkbox, Flex, Text } from '@chakra-ui/react';
 import { dayAt } from '@contract';
+import { casePath } from '@contract/addresses';
 import * as common from '@texts/common';
 import * as texts from '@texts/filings';
 import { ActionsMenu } from '@/components/actions-menu';
@@ -9,7 +10,6 @@ import { TextLink } from '@/components/text-control';
 import { useDeletion } from '@/components/use-deletion';
 import { useDeleteItem, useSetDoneOn } from '@/data/filings/mutations';
 import type { FilingItemRow } from '@/data/filings/queries';
-import { casePath } from '@/lib/admin-paths';
 import { countDays, formatDate, formatDay } from '@/lib/dates';
 import { Working } from './working';
 

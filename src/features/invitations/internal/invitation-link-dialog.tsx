@@ -1,5 +1,6 @@
 import { Input, Text } from '@chakra-ui/react';
 import { invitationDays, type Settings } from '@contract';
+import { invitationPath } from '@contract/addresses';
 import * as common from '@texts/common';
 import * as texts from '@texts/invitations';
 import { AppDialog } from '@/components/app-dialog';
@@ -7,12 +8,11 @@ import { Button } from '@/components/button';
 import { ControlField } from '@/components/form/control-field';
 import type { MadeInvitation } from '@/data/invitations/admin-mutations';
 import { useSettings } from '@/data/settings/queries';
-import { paths } from '@/lib/paths';
 import { linkCopyWords, useCopy } from '@/lib/use-copy';
 
 /** The address under which an invitation is accepted. */
 function invitationLink(token: string): string {
-  return `${window.location.origin}${paths.invitation}#${token}`;
+  return `${window.location.origin}${invitationPath(token)}`;
 }
 
 /** A mail link with the invitation written out, for the admin's own mail program. */

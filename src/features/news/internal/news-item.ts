@@ -2,12 +2,6 @@ import type { NewsItem } from '@contract';
 import { hearingOutcomeLabels } from '@texts/hearings';
 import * as texts from '@texts/news';
 import { formatDate, formatMoment } from '@/lib/dates';
-import { paths } from '@/lib/paths';
-
-/** Where a client finds something in a case. @param at a spot of it: `messages`, or the id of a request or a document */
-export function toClientPath({ caseId, at }: { caseId: string | null; at: string }): string {
-  return `${paths.dashboard}?tab=cases&case=${caseId}&at=${at}`;
-}
 
 /** What is new, in words. */
 export function toNewsText({ kind, title, startDate, outcome, total }: NewsItem): string {

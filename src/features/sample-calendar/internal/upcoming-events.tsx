@@ -1,12 +1,12 @@
 import { Box, Flex, Heading, Text } from '@chakra-ui/react';
 import { homeLimits } from '@contract';
+import { paths } from '@contract/addresses';
 import { eventTypeLabels } from '@texts/events';
 import * as texts from '@texts/sample-calendar';
 import { Button } from '@/components/button';
 import { Icon } from '@/components/icons';
 import { RouterLink } from '@/components/router-link';
 import { formatDay } from '@/lib/dates';
-import { paths } from '@/lib/paths';
 import { useToday } from '../use-today';
 import { type SampleEvent, sampleEvents, workingDayAfter } from './sample-events';
 

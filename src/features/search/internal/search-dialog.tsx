@@ -1,4 +1,5 @@
 import { Box, Combobox, createListCollection, Text } from '@chakra-ui/react';
+import { casePath, clientPath, submissionPath } from '@contract/addresses';
 import { useQuery } from '@tanstack/react-query';
 import * as pages from '@texts/admin-pages';
 import * as common from '@texts/common';
@@ -22,9 +23,9 @@ export interface Command {
 
 /** How the rows of a kind are shown: the name of their group, and where each leads. */
 const kinds = {
-  case: { label: common.cases, icon: 'folder', tab: 'cases' },
-  client: { label: pages.clients, icon: 'people', tab: 'clients' },
-  submission: { label: pages.contactSubmissions, icon: 'mail', tab: 'submissions' },
+  case: { label: common.cases, icon: 'folder', toPath: (id: string) => casePath(id) },
+  client: { label: pages.clients, icon: 'people', toPath: clientPath },
+  submission: { label: pages.contactSubmissions, icon: 'mail', toPath: submissionPath },
 } as const;
 
 interface Choice extends Command {
@@ -57,7 +58,7 @@ function useFound(input: string) {
     enabled: debounced !== '',
   });
   const groups = foundKinds.map((kind): Group => {
-    const { label, icon, tab } = kinds[kind];
+    const { label, icon, toPath } = kinds[kind];
     const choices = data
       .filter((row) => row.kind === kind)
       .map(({ id, title, detail }) => ({
@@ -65,7 +66,7 @@ function useFound(input: string) {
         label: title,
         detail,
         icon,
-        run: () => navigate({ search: `?tab=${tab}&${kind}=${id}` }),
+        run: () => navigate(toPath(id)),
       }));
     return { label, choices };
   });

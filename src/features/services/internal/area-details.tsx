@@ -1,11 +1,11 @@
 import { Box, Grid, Heading, Text } from '@chakra-ui/react';
 import type { PracticeArea } from '@contract';
+import { paths } from '@contract/addresses';
 import { practiceAreaLabels, submissionServiceLabels } from '@texts/practice-areas';
 import * as texts from '@texts/services';
 import { Button } from '@/components/button';
 import { RouterLink } from '@/components/router-link';
 import { useSettings } from '@/data/settings/queries';
-import { paths } from '@/lib/paths';
 import { areaTexts } from './areas';
 
 /** What is done in a practice area, an example of it, and the way to ask about it. */

@@ -1,5 +1,6 @@
 import { Flex, Text } from '@chakra-ui/react';
 import { dayAt, type TaskForm } from '@contract';
+import { casePath } from '@contract/addresses';
 import * as common from '@texts/common';
 import * as texts from '@texts/tasks';
 import type { ReactNode } from 'react';
@@ -15,7 +16,6 @@ import { useDeletion } from '@/components/use-deletion';
 import { newTask, toFormValues } from '@/data/tasks/form-values';
 import { useDeleteTask, useSetTaskDone } from '@/data/tasks/mutations';
 import type { TaskRow } from '@/data/tasks/queries';
-import { casePath } from '@/lib/admin-paths';
 import { formatDate } from '@/lib/dates';
 import { TaskFormDialog } from '../task-form-dialog';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { clientLanguages, type UserRole, userRoles } from './enumerations.ts';
+import { clientLanguages, userRoles } from './enumerations.ts';
 import {
   email,
   oneOf,
@@ -79,8 +79,3 @@ export const sessionUser = z.object({
   secondFactorRemoved: z.optional(z.boolean()),
 });
 export type SessionUser = z.infer<typeof sessionUser>;
-
-/** Where a user goes after log-in. */
-export function homePath(role: UserRole): '/admin' | '/dashboard' {
-  return role === 'admin' ? '/admin' : '/dashboard';
-}

@@ -1,5 +1,6 @@
 /** What site, functions, tests and docs share: texts, lists, limits and rules. It imports only zod. */
 export * from './account.ts';
+export * from './addresses.ts';
 export * from './analytics.ts';
 export * from './audit-log.ts';
 export * from './auth.ts';
@@ -11,7 +12,6 @@ export * from './cases.ts';
 export * from './clients.ts';
 export * from './columns.ts';
 export * from './contact.ts';
-export * from './contact-paths.ts';
 export * from './crash-reports.ts';
 export * from './dates.ts';
 export * from './devices.ts';

@@ -7,7 +7,7 @@ import {
   toCalendarFile,
   toCalendarText,
 } from '../contract/calendar-entry.ts';
-import type { EventType } from '../contract/index.ts';
+import { type EventType, homePath } from '../contract/index.ts';
 import { eventTypeLabels } from '../contract/texts/en/events.ts';
 import { settingReader } from '../runtime/setting-reader.ts';
 
@@ -53,7 +53,7 @@ export function toCalendar({ role, neutral, advocate, events }: Feed, site: stri
     status: event.status,
     location: event.location,
     text: neutral ? null : toCalendarText(event, words),
-    url: `${site}/${role === 'admin' ? 'admin' : 'dashboard'}`,
+    url: site + homePath(role),
     changed: new Date(event.changed),
   }));
   const name = advocate ?? settingReader().defaults.advocate.name;

@@ -3,13 +3,13 @@ import { callerToken } from '../../_shared/auth/session.ts';
 import {
   type ContactRequest,
   contactForm,
-  contactPaths,
   contactReceipt,
   contactRequest,
   contactRequestFrom,
   field,
   languageAt,
   languages,
+  paths,
   rule,
   submissionReference,
 } from '../../_shared/contract/index.ts';
@@ -55,10 +55,10 @@ async function storeForm(c: Context): Promise<Response> {
   const { base } = languages[languageAt(URL.canParse(referrer) ? new URL(referrer).pathname : '/')];
   try {
     await store(c, contactRequestFrom(await readForm(c, contactForm)));
-    return c.redirect(base + contactPaths.sent, 303);
+    return c.redirect(base + paths.contactSent, 303);
   } catch (error) {
     await handleError(error as Error, c);
-    return c.redirect(base + contactPaths.notSent, 303);
+    return c.redirect(base + paths.contactNotSent, 303);
   }
 }
 
@@ -69,7 +69,7 @@ contact.post(
   operation(
     {
       summary: 'Asks for a consultation.',
-      description: `A form that a browser sends by itself is answered with 303, to \`${contactPaths.sent}\` or \`${contactPaths.notSent}\`.`,
+      description: `A form that a browser sends by itself is answered with 303, to \`${paths.contactSent}\` or \`${paths.contactNotSent}\`.`,
       access: 'anyone',
       body: contactRequest,
       parsesBody: true,

@@ -1,12 +1,12 @@
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
-import { throttles, unsubscribeQuery, unsubscription } from '../../_shared/contract/index.ts';
+import { throttles, unsubscribePath, unsubscribeQuery, unsubscription } from '../../_shared/contract/index.ts';
 import { throttle } from '../../_shared/database/service.ts';
 import { clientNetwork } from '../../_shared/http/address.ts';
 import { ApiError } from '../../_shared/http/errors.ts';
 import { callerTexts } from '../../_shared/http/say.ts';
 import { muteMails } from '../../_shared/sending/mail/service.ts';
-import { readUnsubscribeToken, unsubscribePage } from '../../_shared/sending/mail/unsubscribe.ts';
+import { readUnsubscribeToken } from '../../_shared/sending/mail/unsubscribe.ts';
 import { operation } from '../operation.ts';
 
 /** @throws 404 for a foreign token */
@@ -31,7 +31,7 @@ unsubscribe.get(
       errors: [303, 404],
     },
     async (c, { query: { token } }) => {
-      if (c.req.header('accept')?.includes('text/html')) return c.redirect(unsubscribePage(token), 303);
+      if (c.req.header('accept')?.includes('text/html')) return c.redirect(unsubscribePath(token), 303);
       const { kind } = await readToken(token);
       return c.json({ kind, title: callerTexts(c).notifications.notificationTexts[kind].title });
     },

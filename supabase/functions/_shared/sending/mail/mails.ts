@@ -3,14 +3,24 @@
  * waits in the portal. Mails to visitors repeat nothing of theirs: anybody can enter any address.
  */
 import {
+  adminPath,
+  agendaPath,
+  boardPath,
+  casePath,
   dateParts,
   dayAt,
   describeDevice,
   formatRupees,
+  invoicePath,
   type Language,
   languages,
   type NotificationKind,
+  paths,
+  portalCasePath,
+  portalPath,
   type SubmissionService,
+  settingsPath,
+  submissionPath,
   submissionReference,
 } from '../../contract/index.ts';
 import { texts } from '../../contract/texts/index.ts';
@@ -28,9 +38,6 @@ function describeCase({ case_title, case_number, title }: MailData): string | un
 export function describePlace(court?: string, hall?: string, location?: string): string | undefined {
   return list(court === location ? undefined : court, location, hall && !location?.includes(hall) ? hall : undefined);
 }
-
-/** Where the portal shows what waits in a case. */
-const clientCasePath = ({ case_id, at }: MailData) => `/dashboard?tab=cases&case=${case_id}${at ? `&at=${at}` : ''}`;
 
 const reference = ({ submission_id: id }: MailData) => id && submissionReference(id);
 
@@ -63,8 +70,8 @@ export function toMail({ kind, data, at, sender }: Notification, language: Langu
     text: mails.links[name],
     path: languages[language].base + path,
   });
-  const newPassword = link('newPassword', '/reset-password');
-  const calendar = link('calendar', '/dashboard?tab=calendar&view=agenda');
+  const newPassword = link('newPassword', paths.resetPassword);
+  const calendar = link('calendar', agendaPath('client'));
   const when = [labels.when, `${dates.formatMoment(at)} (${dates.practiceTimeZoneName})`] as const;
 
   const listDevice = (): Facts => [
@@ -97,7 +104,7 @@ export function toMail({ kind, data, at, sender }: Notification, language: Langu
     [labels.client, data.client_name],
   ];
   // Who has no log-in is led nowhere.
-  const inPortal = data.by_card ? {} : { link: link('fees', '/dashboard?tab=invoices') };
+  const inPortal = data.by_card ? {} : { link: link('fees', portalPath('invoices')) };
   const ifPaid = data.by_card ? mails.invoiceByCard.ifPaid : mails.ifPaid;
 
   function boardMail(subject: (hearings: string) => string): MailContent {
@@ -113,7 +120,7 @@ export function toMail({ kind, data, at, sender }: Notification, language: Langu
         ...tasks.map(describeTask),
         ...andMore(task_total - tasks.length),
       ],
-      link: link('board', `/admin?tab=board&board=${day}`),
+      link: link('board', boardPath(day)),
     };
   }
 
@@ -151,7 +158,7 @@ export function toMail({ kind, data, at, sender }: Notification, language: Langu
       lead: mails.emailChanged.lead(sender),
       facts: [when, [labels.oldAddress, data.from], [labels.newAddress, data.to]],
       advice: mails.emailChanged.advice,
-      link: link('contact', '/contact'),
+      link: link('contact', paths.contact),
     }),
     passkey_added: () => ({
       subject: mails.passkeyAdded.subject,
@@ -187,14 +194,14 @@ export function toMail({ kind, data, at, sender }: Notification, language: Langu
     waiting: () => ({
       subject: mails.waiting.subject,
       lead: mails.waiting.lead(sender),
-      link: link('portal', data.case_id ? clientCasePath(data) : '/dashboard'),
+      link: link('portal', data.case_id ? portalCasePath(data.case_id, data.at) : paths.dashboard),
     }),
     enquiry_receipt: () => ({
       subject: mails.enquiryReceipt.subject,
       lead: mails.enquiryReceipt.lead(sender),
       facts: [[labels.reference, reference(data)]],
       advice: mails.enquiryReceipt.advice,
-      link: link('contact', '/contact'),
+      link: link('contact', paths.contact),
     }),
     enquiry_received: () => ({
       ...mails.enquiryReceived,
@@ -203,13 +210,11 @@ export function toMail({ kind, data, at, sender }: Notification, language: Langu
         [labels.service, practiceAreas.submissionServiceLabels[data.service as SubmissionService]],
         [labels.reference, reference(data)],
       ],
-      link: link('enquiry', `/admin?tab=submissions&submission=${data.submission_id}`),
+      link: link('enquiry', data.submission_id ? submissionPath(data.submission_id) : adminPath('submissions')),
     }),
     client_message: () => ({
       ...mails.clientMessage,
-      link: data.case_id
-        ? link('case', `/admin?tab=cases&case=${data.case_id}&section=messages`)
-        : link('inbox', '/admin?tab=messages'),
+      link: data.case_id ? link('case', casePath(data.case_id, 'messages')) : link('inbox', adminPath('messages')),
     }),
     client_document: () => ({
       subject: mails.clientDocument.subject,
@@ -219,17 +224,17 @@ export function toMail({ kind, data, at, sender }: Notification, language: Langu
         [labels.case, data.case_title && `${data.case_title} (${data.case_number})`],
         [labels.client, data.client_name],
       ],
-      link: link('case', `/admin?tab=cases&case=${data.case_id}&section=documents`),
+      link: link('case', data.case_id ? casePath(data.case_id, 'documents') : adminPath('cases')),
     }),
     erasure_requested: () => ({
       ...mails.erasureRequested,
       facts: [[labels.answerDue, dates.formatDate(data.day ?? '')]],
-      link: link('requests', '/admin?tab=users'),
+      link: link('requests', adminPath('users')),
     }),
-    account_registered: () => ({ ...mails.accountRegistered, link: link('accounts', '/admin?tab=clients') }),
+    account_registered: () => ({ ...mails.accountRegistered, link: link('accounts', adminPath('clients')) }),
     restore_drill: () => ({
       ...mails.restoreDrill,
-      link: link('scheduledWork', '/admin?tab=settings&section=jobs'),
+      link: link('scheduledWork', settingsPath('jobs')),
     }),
     invoice_sent: () => ({
       subject: mails.invoiceSent.subject(data.number ?? ''),
@@ -254,7 +259,7 @@ export function toMail({ kind, data, at, sender }: Notification, language: Langu
     payment_claimed: () => ({
       ...mails.paymentClaimed,
       facts: listInvoice(),
-      link: link('invoice', `/admin?tab=invoices&invoice=${data.invoice_id}`),
+      link: link('invoice', data.invoice_id ? invoicePath(data.invoice_id) : adminPath('invoices')),
     }),
     board_tomorrow: () => boardMail(mails.board.tomorrow),
     board_today: () => boardMail(mails.board.today),

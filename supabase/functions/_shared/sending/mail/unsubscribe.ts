@@ -1,5 +1,5 @@
 /** Unsubscribe links without log-in: RFC 8058. */
-import { isMutable, type NotificationKind, notificationKinds } from '../../contract/index.ts';
+import { isMutable, type NotificationKind, notificationKinds, unsubscribePath } from '../../contract/index.ts';
 import { isSameSecret, sign } from '../../runtime/derived-key.ts';
 
 const PURPOSE = 'unsubscribe';
@@ -22,12 +22,7 @@ export async function readUnsubscribeToken(token: string): Promise<Unsubscriptio
   return { userId, kind };
 }
 
-/** In the fragment, which no server sees. */
-export function unsubscribePage(token: string): string {
-  return `/unsubscribe#${encodeURIComponent(token)}`;
-}
-
 /** `post` for mail programs, `page` for people. */
 export function unsubscribeUrls(site: string, token: string): { post: string; page: string } {
-  return { post: `${site}/api/unsubscribe?token=${token}`, page: site + unsubscribePage(token) };
+  return { post: `${site}/api/unsubscribe?token=${token}`, page: site + unsubscribePath(token) };
 }

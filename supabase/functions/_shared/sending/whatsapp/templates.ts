@@ -4,7 +4,7 @@
  * @see https://developers.facebook.com/documentation/business-messaging/whatsapp/templates/utility-templates/utility-templates
  */
 
-import { type Language, languageNames, languages } from '../../contract/index.ts';
+import { agendaPath, type Language, languageNames, languages, paths } from '../../contract/index.ts';
 import { texts } from '../../contract/texts/index.ts';
 import type { MailData } from '../mail/frame.ts';
 import { describePlace, mailDates } from '../mail/mails.ts';
@@ -24,7 +24,7 @@ function toTemplates(language: Language): Templates {
   const { mails, whatsapp } = texts[language];
   const { base } = languages[language];
   const { long } = mailDates(language);
-  const calendar = { text: mails.links.calendar, path: `${base}/dashboard?tab=calendar&view=agenda` };
+  const calendar = { text: mails.links.calendar, path: base + agendaPath('client') };
   const describeHearing = (data: MailData, sender: string) => [
     sender,
     data.tentative ? mails.notCertain(long(data.starts_at)) : long(data.starts_at),
@@ -42,7 +42,7 @@ function toTemplates(language: Language): Templates {
     hearing_reminder: ofHearing('hearing_reminder'),
     waiting: {
       body: whatsapp.templates.waiting,
-      button: { text: mails.links.portal, path: `${base}/dashboard` },
+      button: { text: mails.links.portal, path: base + paths.dashboard },
       parameters: (_data, sender) => [sender],
     },
   };

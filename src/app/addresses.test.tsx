@@ -1,0 +1,111 @@
+import type { UserRole } from '@contract';
+import * as addresses from '@contract/addresses';
+import { adminTabs, paths, portalTabs } from '@contract/addresses';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { setSession } from '@/lib/session';
+import { aUser, fakeNetwork, json, type Route, renderPage, rows } from '@/testing';
+import { aCase } from '@/testing/cases';
+import { fakeScreen } from '@/testing/screen';
+import { PageContent, pageAt } from './pages';
+
+const id = '00000000-0000-4000-8001-000000000001';
+
+/** Opens an address as the site has it: every list is empty, and of the things with the id only the case is there. */
+function open(role: UserRole, address: string) {
+  fakeScreen();
+  setSession(aUser({ role }));
+  const lawCase = { ...aCase({ id, title: 'Nair v. Greenfield' }), client: null };
+  const known: Record<string, Route> = { 'GET /rest/v1/cases': () => rows([lawCase]) };
+  const routes = new Proxy(known, {
+    get: (all, name) => all[String(name)] ?? ((): Response => (String(name).includes('/rpc/') ? json([]) : rows([]))),
+  });
+  const sent = fakeNetwork(routes);
+  const page = pageAt(new URL(address, 'https://site.example').pathname);
+  renderPage(<PageContent page={page} />, address);
+  const isAskedFor = () =>
+    expect(sent.some(({ url, body }) => `${url} ${JSON.stringify(body)}`.includes(id))).toBe(true);
+  return { isAskedFor };
+}
+
+/** The tab of an address, in the order of the dashboard. */
+const chosen = async () => {
+  const tab = await screen.findByRole('tab', { selected: true });
+  return screen.getAllByRole('tab').indexOf(tab);
+};
+
+it.each(adminTabs)('opens the tab %s of the admin', async (tab) => {
+  open('admin', addresses.adminPath(tab));
+  expect(await chosen()).toBe(adminTabs.indexOf(tab));
+});
+
+it.each(portalTabs)('opens the tab %s of a client', async (tab) => {
+  open('client', addresses.portalPath(tab));
+  expect(await chosen()).toBe(portalTabs.indexOf(tab));
+});
+
+it.each([
+  ['cases', addresses.casePath(id)],
+  ['cases', addresses.casePath(id, 'documents')],
+  ['clients', addresses.clientPath(id)],
+  ['invoices', addresses.invoicePath(id)],
+  ['submissions', addresses.submissionPath(id)],
+  ['calendar', addresses.eventPath(id)],
+] as const)('opens the one of %s at %s', async (tab, address) => {
+  const { isAskedFor } = open('admin', address);
+  expect(await chosen()).toBe(adminTabs.indexOf(tab));
+  await waitFor(isAskedFor);
+});
+
+it.each(['documents', 'messages', 'tasks', 'filings', 'history'] as const)(
+  'opens the %s of a case',
+  async (section) => {
+    open('admin', addresses.casePath(id, section));
+    const link = await screen.findByRole('link', { current: 'page' });
+    expect(link).toHaveAttribute('href', addresses.casePath(id, section));
+  },
+);
+
+it('opens a section of the settings', async () => {
+  open('admin', addresses.settingsPath('hours'));
+  expect(await screen.findByRole('region', { name: 'Business Hours' })).toBeVisible();
+});
+
+it('opens the hearings of a day', async () => {
+  open('admin', addresses.boardPath('2026-11-24'));
+  expect(await screen.findByRole('heading', { name: /24 Nov 2026/ })).toBeVisible();
+});
+
+it.each([
+  ['admin', adminTabs],
+  ['client', portalTabs],
+] as const)('opens the calendar of the %s as a list', async (role, tabs) => {
+  open(role, addresses.agendaPath(role));
+  expect(await screen.findByRole('button', { name: 'Agenda', pressed: true })).toBeVisible();
+  expect(tabs[await chosen()]).toBe('calendar');
+});
+
+it('opens a case of a client above the list of cases', async () => {
+  open('client', addresses.portalCasePath(id, 'messages'));
+  expect(await screen.findByRole('dialog', { name: 'Nair v. Greenfield' })).toBeInTheDocument();
+});
+
+it.each([
+  ['admin', adminTabs, 'account'],
+  ['client', portalTabs, 'profile'],
+] as const)('opens what the %s chooses about mails', async (role, tabs, tab) => {
+  open(role, addresses.mailChoicesPath(role));
+  expect(tabs[await chosen()]).toBe(tab);
+});
+
+it.each([
+  addresses.homePath('admin'),
+  addresses.homePath('client'),
+  addresses.servicePath('civil'),
+  addresses.invitationPath('token'),
+  addresses.unsubscribePath('token'),
+  ...Object.values(paths),
+])('has a page for %s', (address) => {
+  const { path } = pageAt(new URL(address, 'https://site.example').pathname);
+  expect(path).toBe(address.split('#')[0]);
+});
