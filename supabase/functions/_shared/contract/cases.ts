@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { toAnswer, toRequest } from './derived.ts';
 import { caseStatuses, partySides } from './enumerations.ts';
 import { day, identifier, moment, oneOf, optionalText, personName, text } from './fields.ts';
 import { lengths } from './lengths.ts';
@@ -15,6 +16,7 @@ function toCnr(written: string): string {
 /** State, court, establishment, serial number, year. */
 const cnrPattern = /^[A-Z]{2}[A-Z0-9]{2}\d{8}(19|20)\d{2}$/;
 
+/** 16 characters, stored without spaces and hyphens. */
 const cnr = z.string({ error: rule('cnr') }).check(
   z.overwrite(toCnr),
   z.refine((number) => number === '' || cnrPattern.test(number), { error: rule('cnr') }),
@@ -64,12 +66,8 @@ export const clientlessCaseForm = z.extend(caseForm, {
 
 export const caseId = identifier('caseField');
 
-export const caseRequest = z.extend(caseForm, {
-  court: z.nullish(optionalText('court', lengths.court)),
-  diaryNumber: z.nullish(optionalText('diaryNumber', lengths.diaryNumber)),
-  cnr: z.nullish(cnr),
-  bench: z.nullish(optionalText('bench', lengths.bench)),
-  stage: z.nullish(optionalText('stage', lengths.stage)),
+const { submissionId, formerNumbers, ...caseFields } = caseForm.shape;
+const caseBody = z.extend(toRequest(z.object(caseFields)), {
   formerNumbers: z.optional(formerNumberList),
   filingDate: z.pipe(
     z.union([day(rule('filingDate')), moment(rule('filingDate'))], {
@@ -78,6 +76,7 @@ export const caseRequest = z.extend(caseForm, {
     z.transform((date) => (date.includes('T') ? dayAt(new Date(date)) : date)),
   ),
 });
+export const caseRequest = z.extend(caseBody, { submissionId });
 export const caseExample = {
   title: 'Nair v. Greenfield Developers',
   description: 'A flat that was paid for and never handed over.',
@@ -91,23 +90,10 @@ export const caseExample = {
   filingDate: '2026-03-01T00:00:00+05:30',
 } satisfies z.input<typeof caseRequest>;
 /** The filing date may also be a moment; its day counts in the practice's zone. */
-export const caseChange = z.partial(z.omit(caseRequest, { submissionId: true }));
+export const caseChange = z.partial(caseBody);
 
-export const clientCase = z.object({
-  id: z.uuid(),
-  caseNumber: z.string(),
-  title: z.string(),
-  description: z.string(),
+export const clientCase = z.extend(toAnswer(z.object(caseFields)), {
   clientId: z.nullable(z.uuid()),
-  practiceArea: z.enum(practiceAreas),
-  status: z.enum(caseStatuses),
-  court: z.nullable(z.string()),
-  filingDate: z.iso.date(),
-  diaryNumber: z.nullable(z.string()),
-  /** 16 characters, without spaces and hyphens. */
-  cnr: z.nullable(z.string()),
-  bench: z.nullable(z.string()),
-  stage: z.nullable(z.string()),
   /** Oldest first. */
   formerNumbers: z.array(z.string()),
 });
@@ -122,18 +108,10 @@ export type PartyForm = z.infer<typeof partyForm>;
 
 export const partyId = identifier('party');
 
-export const partyRequest = z.extend(partyForm, {
-  advocate: z.nullish(optionalText('advocate', lengths.advocate)),
+export const partyRequest = z.extend(toRequest(partyForm), {
   position: z.optional(z.int(rule('position')).check(z.gte(0, rule('position')), z.lte(10_000, rule('position')))),
 });
 export const partyChange = z.partial(partyRequest);
 
-export const caseParty = z.object({
-  id: z.uuid(),
-  caseId: z.uuid(),
-  side: z.enum(partySides),
-  name: z.string(),
-  advocate: z.nullable(z.string()),
-  position: z.int(),
-});
+export const caseParty = z.extend(toAnswer(partyForm), { caseId: z.uuid(), position: z.int() });
 export type CaseParty = z.infer<typeof caseParty>;

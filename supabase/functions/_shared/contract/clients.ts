@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { toAnswer, toRequest } from './derived.ts';
 import { clientKinds, clientLanguages } from './enumerations.ts';
 import { email, identifier, oneOf, optionalText, orEmpty, personName } from './fields.ts';
 import { lengths } from './lengths.ts';
@@ -27,29 +28,14 @@ export type ClientForm = z.infer<typeof clientForm>;
 export const clientId = identifier('client');
 
 const { reason, submissionId, ...record } = clientForm.shape;
-const clientFields = z.extend(z.object(record), {
-  kind: z._default(clientForm.shape.kind, 'person'),
-  language: z._default(clientForm.shape.language, 'en'),
-  phone: z.nullish(clientForm.shape.phone),
-  email: z.nullish(clientForm.shape.email),
-  address: z.nullish(clientForm.shape.address),
-  notes: z.nullish(clientForm.shape.notes),
+const clientFields = z.extend(toRequest(z.object(record)), {
+  kind: z._default(record.kind, 'person'),
+  language: z._default(record.language, 'en'),
 });
 export const clientRequest = z.extend(clientFields, { reason, submissionId });
-export const clientChange = z.partial(
-  z.extend(clientFields, { kind: clientForm.shape.kind, language: clientForm.shape.language }),
-);
+export const clientChange = z.partial(toRequest(z.object(record)));
 
-export const client = z.object({
-  id: z.uuid(),
-  kind: z.enum(clientKinds),
-  fullName: z.string(),
-  phone: z.nullable(z.string()),
-  email: z.nullable(z.string()),
-  address: z.nullable(z.string()),
-  language: z.enum(clientLanguages),
-  notes: z.nullable(z.string()),
-});
+export const client = toAnswer(z.object(record));
 export type Client = z.infer<typeof client>;
 
 export const userId = identifier('user');

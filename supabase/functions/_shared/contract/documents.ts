@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { toAnswer, toRequest } from './derived.ts';
 import { type DocumentKind, documentKinds } from './enumerations.ts';
-import { atMost, identifier, text } from './fields.ts';
+import { atMost, identifier, optionalText } from './fields.ts';
 import { lengths } from './lengths.ts';
 import { field, rule } from './message.ts';
 import { isStorableText } from './plain-text.ts';
@@ -88,23 +89,20 @@ export type DocumentForm = z.infer<typeof documentForm>;
 
 export const documentRequestForm = z.object({
   title: documentName,
-  note: text('note', lengths.documentNote, rule('mustBeText', field('note'))),
+  note: optionalText('note', lengths.documentNote),
 });
 export type DocumentRequestForm = z.infer<typeof documentRequestForm>;
 
-export const newDocumentRequest = z.object({ title: documentName, note: z.nullish(documentRequestForm.shape.note) });
+export const newDocumentRequest = toRequest(documentRequestForm);
 
 export const documentRequestChange = z.partial(newDocumentRequest);
 
 export const documentRequestId = identifier('request');
 
-export const requestedDocument = z.object({
-  id: z.uuid(),
+export const requestedDocument = z.extend(toAnswer(documentRequestForm), {
   caseId: z.uuid(),
   /** The client it was asked of, if the case has another one now. */
   formerClientId: z.nullable(z.uuid()),
-  title: z.string(),
-  note: z.nullable(z.string()),
   documentId: z.nullable(z.uuid()),
   answeredAt: z.nullable(z.iso.datetime({ offset: true })),
   createdAt: z.iso.datetime({ offset: true }),

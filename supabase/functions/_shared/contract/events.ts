@@ -1,16 +1,9 @@
 import * as z from 'zod/mini';
+import { toAnswer, toRequest } from './derived.ts';
 import { eventTypes, hearingOutcomes } from './enumerations.ts';
-import { day, identifier, moment, oneOf, optionalText, text, time } from './fields.ts';
+import { day, identifier, moment, oneOf, optionalText, orEmpty, text, time } from './fields.ts';
 import { lengths } from './lengths.ts';
-import { type FieldName, field, rule } from './message.ts';
-
-const hearingFields = {
-  courtHall: optionalText('courtHall', lengths.courtHall),
-  itemNumber: optionalText('itemNumber', lengths.itemNumber),
-  bench: optionalText('bench', lengths.bench),
-  purpose: optionalText('purpose', lengths.purpose),
-  bring: optionalText('whatToBring', lengths.bring),
-};
+import { field, rule } from './message.ts';
 
 /** Times are in the practice's zone. The end may precede the start. */
 export const eventForm = z.object({
@@ -22,35 +15,23 @@ export const eventForm = z.object({
   endTime: time(rule('endTime')),
   type: oneOf(eventTypes, rule('eventType')),
   location: optionalText('location', lengths.location),
-  caseId: z.optional(z.union([z.literal(''), z.uuid()])),
-  clientId: z.optional(z.union([z.literal(''), z.uuid()])),
-  ...hearingFields,
-  isTentative: z.optional(z.boolean()),
+  caseId: orEmpty(identifier('caseField'), rule('identifier', field('caseField'))),
+  clientId: orEmpty(identifier('client'), rule('identifier', field('client'))),
+  courtHall: optionalText('courtHall', lengths.courtHall),
+  itemNumber: optionalText('itemNumber', lengths.itemNumber),
+  bench: optionalText('bench', lengths.bench),
+  purpose: optionalText('purpose', lengths.purpose),
+  bring: optionalText('whatToBring', lengths.bring),
+  isTentative: z.optional(z.boolean(rule('yesNo', field('tentative')))),
 });
 export type EventForm = z.infer<typeof eventForm>;
 
 export const eventId = identifier('event');
 
-/** Null or the empty string for nothing. */
-function belongsTo(label: FieldName) {
-  return z.nullish(z.union([z.literal(''), identifier(label)], { error: rule('identifier', field(label)) }));
-}
-
-export const eventRequest = z.object({
-  title: text('title', lengths.title, rule('title')),
-  description: z.nullish(optionalText('description', lengths.eventDescription)),
+const { startTime, endTime, ...eventFields } = eventForm.shape;
+export const eventRequest = z.extend(toRequest(z.object(eventFields)), {
   startDate: moment(rule('startDate')),
   endDate: moment(rule('endDate')),
-  location: z.nullish(optionalText('location', lengths.location)),
-  caseId: belongsTo('caseField'),
-  clientId: belongsTo('client'),
-  type: oneOf(eventTypes, rule('eventType')),
-  courtHall: z.nullish(hearingFields.courtHall),
-  itemNumber: z.nullish(hearingFields.itemNumber),
-  bench: z.nullish(hearingFields.bench),
-  purpose: z.nullish(hearingFields.purpose),
-  bring: z.nullish(hearingFields.bring),
-  isTentative: z.optional(z.boolean(rule('yesNo', field('tentative')))),
 });
 export const eventExample = {
   title: 'Hearing before Court No. 4',
@@ -64,21 +45,9 @@ export const eventExample = {
 } satisfies z.input<typeof eventRequest>;
 export const eventChange = z.partial(eventRequest);
 
-export const calendarEvent = z.object({
-  id: z.uuid(),
-  title: z.string(),
-  description: z.nullable(z.string()),
+export const calendarEvent = z.extend(toAnswer(z.object(eventFields)), {
   startDate: z.iso.datetime({ offset: true }),
   endDate: z.iso.datetime({ offset: true }),
-  location: z.nullable(z.string()),
-  caseId: z.nullable(z.uuid()),
-  clientId: z.nullable(z.uuid()),
-  type: z.enum(eventTypes),
-  courtHall: z.nullable(z.string()),
-  itemNumber: z.nullable(z.string()),
-  bench: z.nullable(z.string()),
-  purpose: z.nullable(z.string()),
-  bring: z.nullable(z.string()),
   isTentative: z.boolean(),
   outcome: z.nullable(z.enum(hearingOutcomes)),
   outcomeRecordedAt: z.nullable(z.iso.datetime({ offset: true })),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { toAnswer } from './derived.ts';
 import { identifier, oneOf, optionalText, text } from './fields.ts';
 import { lengths } from './lengths.ts';
 import { ratingChoices } from './limits.ts';
@@ -9,23 +10,16 @@ export const testimonialForm = z.object({
   occupation: optionalText('occupation', lengths.occupation),
   message: text('message', lengths.testimonialMessage, rule('testimonialMessage')),
   rating: oneOf(ratingChoices, rule('rating')),
-  visible: z.boolean(),
+  visible: z.boolean(rule('yesNo', field('visible'))),
 });
 export type TestimonialForm = z.infer<typeof testimonialForm>;
 
 export const testimonialId = identifier('testimonial');
 
-export const testimonialVisibilityRequest = z.object({
-  visible: z.boolean(rule('yesNo', field('visible'))),
-});
+export const testimonialVisibilityRequest = z.object({ visible: testimonialForm.shape.visible });
 
-export const publicTestimonial = z.object({
-  id: z.uuid(),
-  name: z.string(),
-  occupation: z.string(),
-  message: z.string(),
-  rating: z.number(),
-});
-
-export const testimonial = z.extend(publicTestimonial, { visible: z.boolean() });
+export const testimonial = z.extend(toAnswer(testimonialForm), { occupation: z.string(), rating: z.number() });
 export type Testimonial = z.infer<typeof testimonial>;
+
+const { visible, ...shown } = testimonial.shape;
+export const publicTestimonial = z.object(shown);
