@@ -2,6 +2,7 @@ import { Box, chakra, Flex, Spinner, Text } from '@chakra-ui/react';
 import * as common from '@texts/common';
 import * as lists from '@texts/lists';
 import { Button } from './button';
+import { ErrorAlert } from './error-alert';
 import { Icon, type IconName } from './icons';
 import { Thumbnail } from './thumbnail';
 
@@ -68,22 +69,21 @@ const ProgressBar = chakra('progress', {
   },
 });
 
-/** How far a file that is sent on its own is. */
-export interface UploadProgress {
-  part: number;
-  isWaiting: boolean;
-}
-
-/** Shows how much of a file was sent, and whether a lost connection is tried again. */
-export function UploadProgressBar({ name, part, isWaiting }: UploadProgress & { name: string }) {
+/** Shows how much of a file was sent that is sent on its own, and whether a lost connection is tried again. */
+export function UploadProgressBar({ name, upload: { state } }: { name: string; upload: Upload }) {
   return (
     <>
-      <ProgressBar value={part} max={1} aria-label={lists.uploadOf(name)} />
+      <ProgressBar value={state.step === 'sending' ? state.part : 0} max={1} aria-label={lists.uploadOf(name)} />
       <Text role="status" fontSize="sm" color="muted">
-        {isWaiting && waitingText}
+        {state.step === 'sending' && state.isWaiting && waitingText}
       </Text>
     </>
   );
+}
+
+/** Says why nothing came of a file that is sent on its own. */
+export function UploadError({ upload: { state } }: { upload: Upload }) {
+  return (state.step === 'refused' || state.step === 'failed') && <ErrorAlert message={state.message} />;
 }
 
 interface RowProps {

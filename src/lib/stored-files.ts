@@ -89,6 +89,22 @@ export async function sendFile(sending: Sending): Promise<string> {
   return name;
 }
 
+/** A file that is stored once, however often what comes after that is tried. */
+export interface StoredOnce {
+  /** Under which it is stored, and which no other file ever has. */
+  name: string;
+  isStored: boolean;
+}
+
+/** Stores a file unless an earlier attempt has: see `sendFile()`. @returns the name of the stored file */
+export async function sendFileOnce(stored: StoredOnce, sending: Omit<Sending, 'name'>): Promise<string> {
+  if (!stored.isStored) {
+    stored.name = await sendFile({ ...sending, name: stored.name });
+    stored.isStored = true;
+  }
+  return stored.name;
+}
+
 /** Deletes files as the signed-in user. A failure is not reported: the scheduled sweep deletes what is left. */
 export async function deleteFiles(bucket: string, names: readonly string[]): Promise<void> {
   await requestAsUser(async (headers) => {

@@ -2,8 +2,9 @@
 
 import { isPicture } from '@contract';
 import * as validationMessages from '@texts/validation';
+import { RefusedFile } from '@/lib/refused-file';
 import { toJpeg } from '@/lib/resize-image';
-import { inspectFile, RefusedDocument, refuse } from './store-document';
+import { inspectFile, refuse } from './store-document';
 
 /** The longer side of a page, in pixels: 200 a inch on A4, which can be read and printed. */
 const LONGEST_PX = 2340;
@@ -13,7 +14,7 @@ const PAGE = { width: 595.28, height: 841.89 };
 /**
  * One file of several pictures: a PDF with each on a page of A4, upright. A single file stays as it is.
  * @param title of the PDF
- * @throws {RefusedDocument} when there are several, and one is no picture or cannot be read
+ * @throws {RefusedFile} when there are several, and one is no picture or cannot be read
  */
 export async function joinPages(pages: readonly File[], title: string): Promise<File> {
   const [first] = pages;
@@ -21,7 +22,7 @@ export async function joinPages(pages: readonly File[], title: string): Promise<
   for (const page of pages) {
     const { kind, refusal } = await inspectFile(page);
     if (kind === null) refuse(refusal);
-    if (!isPicture(kind)) throw new RefusedDocument(validationMessages.documentPage);
+    if (!isPicture(kind)) throw new RefusedFile(validationMessages.documentPage);
   }
   // Two hundred kilobytes of code, which few need.
   const { PDFDocument } = await import('pdf-lib');
@@ -30,7 +31,7 @@ export async function joinPages(pages: readonly File[], title: string): Promise<
   // One after the other: a single picture may take a hundred megabytes.
   for (const file of pages) {
     const jpeg = await toJpeg(file, LONGEST_PX).catch(() => {
-      throw new RefusedDocument(validationMessages.photoBroken);
+      throw new RefusedFile(validationMessages.photoBroken);
     });
     const picture = await pdf.embedJpg(await jpeg.arrayBuffer());
     const isWide = picture.width > picture.height;

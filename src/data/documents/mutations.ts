@@ -1,15 +1,11 @@
 import type { DocumentForm, DocumentRequestForm } from '@contract';
 import { useMutation } from '@tanstack/react-query';
 import { errorToasts, successToasts } from '@texts/documents';
-import { useRef } from 'react';
-import { clientSummaryQuery } from '@/data/dashboard';
 import { useShare } from '@/hooks/use-share';
 import { defineResource } from '@/lib/resource';
 import { deleteUnchanged, type SeenRow } from '@/lib/row-edit';
 import { addRow, changeRow } from '@/lib/user-rows';
-import { joinPages } from './join-pages';
-import { type DocumentRow, shownDocumentKeys as invalidates } from './queries';
-import { type StoredDocument, storeDocument } from './store-document';
+import { type DocumentRow, shownDocumentKeys as invalidates, requestKeys } from './queries';
 
 export const { useSave: useRenameDocument } = defineResource({
   table: 'case_documents',
@@ -50,8 +46,6 @@ export function useRestoreDocument() {
   });
 }
 
-const requestKeys = [['document-requests'], ['case-documents']];
-
 /** Asks the client of a case for a document; toasts either way. */
 export function useRequestDocument(caseId: string) {
   return useMutation({
@@ -70,67 +64,5 @@ export function useWithdrawRequest() {
       failure: errorToasts.documentRequestWithdraw,
       invalidates: requestKeys,
     },
-  });
-}
-
-/** The pages of an answer, and what is called with how far it is, from 0 to 1, and whether it waits to try again. */
-export interface Answer {
-  pages: readonly File[];
-  signal: AbortSignal;
-  onProgress: (part: number, isWaiting: boolean) => void;
-}
-
-/** Answers a request with a file, or with pictures, which become one PDF; a toast when it is sent. */
-export function useAnswerRequest(requestId: string, title: string) {
-  /** The file of an attempt that was not finished, for the same pages. */
-  const attempt = useRef<{ pages: readonly File[]; file: File; fileId: string; isStored: boolean } | null>(null);
-  return useMutation({
-    mutationFn: async ({ pages, ...sending }: Answer) => {
-      if (attempt.current?.pages !== pages) {
-        const file = await joinPages(pages, title);
-        attempt.current = { pages, file, fileId: crypto.randomUUID(), isStored: false };
-      }
-      const { current } = attempt;
-      await storeDocument({
-        ...sending,
-        ...current,
-        target: { requestId },
-        onStored: (fileId) => {
-          Object.assign(current, { fileId, isStored: true });
-        },
-      });
-    },
-    meta: { success: successToasts.documentAnswered, invalidates: [...requestKeys, clientSummaryQuery.queryKey] },
-  });
-}
-
-/** A file of one's own, and what is called with how far it is, from 0 to 1, and whether it waits to try again. */
-interface OwnFile {
-  file: File;
-  signal: AbortSignal;
-  onProgress: (part: number, isWaiting: boolean) => void;
-}
-
-/**
- * Adds a file to a case as a document: a client's is shared with them. Its own screen shows how far it is, and what is wrong.
- * Gives the document, or undefined when another attempt has added it.
- */
-export function useAddDocument(caseId: string) {
-  /** The file of an attempt that was not finished. */
-  const attempt = useRef<{ file: File; fileId: string; isStored: boolean } | null>(null);
-  return useMutation({
-    mutationFn: ({ file, ...sending }: OwnFile) => {
-      if (attempt.current?.file !== file) attempt.current = { file, fileId: crypto.randomUUID(), isStored: false };
-      const { current } = attempt;
-      return storeDocument<StoredDocument>({
-        ...sending,
-        ...current,
-        target: { caseId },
-        onStored: (fileId) => {
-          Object.assign(current, { fileId, isStored: true });
-        },
-      });
-    },
-    meta: { invalidates: [['case-documents']] },
   });
 }

@@ -13,6 +13,9 @@ export type VersionRow = Pick<
 /** What shows documents: messages name those that they have. */
 export const shownDocumentKeys = [['case-documents'], ['case-messages']];
 
+/** What shows requests, and the documents that answer them. */
+export const requestKeys = [['document-requests'], ['case-documents']];
+
 /** A document of a message, and what has become of it; see `attached_documents()` in the database. */
 export interface AttachedRow {
   message_id: string;

@@ -14,9 +14,11 @@ import {
 } from '@contract';
 import { documentKindLabels } from '@texts/documents';
 import * as validation from '@texts/validation';
+import type { TransferControl } from '@/hooks/use-transfers';
 import { ApiError, api } from '@/lib/api';
+import { RefusedFile } from '@/lib/refused-file';
 import { toThumbnail } from '@/lib/resize-image';
-import { sendFile } from '@/lib/stored-files';
+import { type StoredOnce, sendFileOnce } from '@/lib/stored-files';
 
 /** What a file becomes. */
 export type Target = { caseId: string } | { documentId: string } | { requestId: string };
@@ -27,22 +29,17 @@ function toPath(target: Target): string {
   return `/api/document-requests/${target.requestId}/answer`;
 }
 
-/** A file that is no document, and why: nothing of it was sent. */
-export class RefusedDocument extends Error {}
-
-/** A file that is to be stored, and what is called with how far it is. */
-export interface NewDocument {
+/** A file on its way into a case: kept for another attempt, which goes on with what an earlier one has stored. */
+export interface DocumentAttempt extends StoredOnce {
   target: Target;
-  file: File;
-  /** The id of the file, kept for another attempt. */
-  fileId: string;
-  /** Whether an earlier attempt has stored the file already. */
-  isStored: boolean;
-  signal: AbortSignal;
-  /** Called with the part that has been sent, from 0 to 1, and whether the connection was lost and it waits to try again. */
-  onProgress: (part: number, isWaiting: boolean) => void;
-  /** Called with the id of the stored file: an earlier one where an interrupted upload went on. */
-  onStored: (fileId: string) => void;
+  /** Makes the file that is sent. */
+  make: () => Promise<File>;
+  file?: File;
+}
+
+/** The first attempt to send a file. @param make makes it, when it is sent */
+export function newAttempt(target: Target, make: () => Promise<File>): DocumentAttempt {
+  return { target, make, name: crypto.randomUUID(), isStored: false };
 }
 
 /** What a file is, as the server will see it. */
@@ -56,12 +53,12 @@ export async function inspectFile(file: File): Promise<DocumentCheck> {
   });
 }
 
-/** @throws {RefusedDocument} */
+/** @throws {RefusedFile} */
 export function refuse(refusal: Message): never {
-  throw new RefusedDocument(toText(refusal, { documentKind: documentKindLabels, validation }));
+  throw new RefusedFile(toText(refusal, { documentKind: documentKindLabels, validation }));
 }
 
-/** @throws {RefusedDocument} for a file that the server would refuse too */
+/** @throws {RefusedFile} for a file that the server would refuse too */
 async function detectType(file: File): Promise<string> {
   const { kind, refusal } = await inspectFile(file);
   return refusal === null ? documentMimeTypes[kind] : refuse(refusal);
@@ -83,29 +80,31 @@ export type StoredDocument = Pick<CaseDocument, 'id' | 'name' | 'updatedAt'>;
 
 /**
  * Stores a file, and makes a document or a version of it.
+ * @param attempt is told what of it was done
  * @returns what the api answers: of a new document the document; undefined when an earlier attempt has made it
- * @throws {RefusedDocument}
+ * @throws {RefusedFile}
  * @throws {ApiError} when it failed; `signal.reason` when it was called off
  */
-export async function storeDocument<Stored>(upload: NewDocument): Promise<Stored | undefined> {
-  const { target, file, isStored, signal, onProgress, onStored } = upload;
-  let { fileId } = upload;
+export async function storeDocument<Stored>(
+  attempt: DocumentAttempt,
+  { signal, onProgress }: TransferControl,
+): Promise<Stored | undefined> {
+  const { target, isStored } = attempt;
+  attempt.file ??= await attempt.make();
+  const { file } = attempt;
   const type = await detectType(file);
   const thumbnail = makeThumbnail(file, type);
-  if (!isStored) {
-    fileId = await sendFile({
-      bucket: 'case-documents',
-      name: fileId,
-      // The same bytes, not a copy of them.
-      file: file.slice(0, file.size, type),
-      maxAgeSeconds: 0,
-      typeError: validation.documentKind,
-      signal,
-      onProgress: (sent, isWaiting) => onProgress(sent / file.size, isWaiting),
-      resumeKey: [toPath(target), file.name, file.size, file.lastModified].join('\n'),
-    });
-    onStored(fileId);
-  }
+  if (isStored) onProgress(1);
+  const fileId = await sendFileOnce(attempt, {
+    bucket: 'case-documents',
+    // The same bytes, not a copy of them.
+    file: file.slice(0, file.size, type),
+    maxAgeSeconds: 0,
+    typeError: validation.documentKind,
+    signal,
+    onProgress: (sent, isWaiting) => onProgress(sent / file.size, isWaiting),
+    resumeKey: [toPath(target), file.name, file.size, file.lastModified].join('\n'),
+  });
   try {
     return await api.post<Stored>(toPath(target), {
       fileId,
@@ -113,8 +112,11 @@ export async function storeDocument<Stored>(upload: NewDocument): Promise<Stored
       thumbnail: await thumbnail,
     });
   } catch (error) {
+    const isConflict = error instanceof ApiError && error.status === 409;
     // An earlier attempt has done it, whose answer did not come.
-    if (isStored && error instanceof ApiError && error.status === 409) return undefined;
+    if (isStored && isConflict) return undefined;
+    // A file that the server has removed is sent anew.
+    if (isConflict) Object.assign(attempt, { isStored: false, name: crypto.randomUUID() });
     throw error;
   }
 }

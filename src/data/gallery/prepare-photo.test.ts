@@ -1,7 +1,8 @@
 import * as validationMessages from '@texts/validation';
 import { beforeEach, expect, it } from 'vitest';
+import { RefusedFile } from '@/lib/refused-file';
 import { aJpeg, type FakePictures, fakePictures } from '@/testing/photos';
-import { preparePhoto, RefusedPhoto } from './prepare-photo';
+import { preparePhoto } from './prepare-photo';
 
 let browser: FakePictures;
 beforeEach(() => {
@@ -34,7 +35,7 @@ it.each([
   ['nothing', () => new File([], 'a.jpg', { type: 'image/jpeg' }), validationMessages.photoType],
   ['more than 5 MB', () => aJpeg('a.jpg', 5 * 1024 * 1024 + 1), validationMessages.photoSize],
 ])('refuses %s before it is decoded', async (_what, file, message) => {
-  await expect(preparePhoto(file())).rejects.toThrow(new RefusedPhoto(message));
+  await expect(preparePhoto(file())).rejects.toThrow(new RefusedFile(message));
   expect(browser.workers).toEqual([]);
 });
 
@@ -53,5 +54,5 @@ it.each([
   ['that is endless', { size: { width: 20_001, height: 1 } }, 'This picture is larger than 20000 pixels a side'],
 ])('refuses a picture %s', async (_what, changes, message) => {
   Object.assign(browser, changes);
-  await expect(preparePhoto(aJpeg())).rejects.toThrow(new RefusedPhoto(message));
+  await expect(preparePhoto(aJpeg())).rejects.toThrow(new RefusedFile(message));
 });

@@ -2,28 +2,24 @@
 
 import { detectPhotoType, isHeic, maxPhotoSidePx, maxUploadBytes, photoSizes } from '@contract';
 import * as validationMessages from '@texts/validation';
+import { RefusedFile } from '@/lib/refused-file';
 import { type ResizedImage, resizeImage, type Sizes } from '@/lib/resize-image';
 
 /** The pictures that are stored of a photo. */
 export type PreparedPhoto = ResizedImage;
-
-/** A file that cannot become a photo; the message is for people. */
-export class RefusedPhoto extends Error {
-  override name = 'RefusedPhoto';
-}
 
 /** More than this may be too much for a browser that could not decode a picture. */
 const manyPixels = 50_000_000;
 
 /**
  * Size and type, without decoding anything.
- * @throws {RefusedPhoto} when the file is too large, or its bytes are of another type
+ * @throws {RefusedFile} when the file is too large, or its bytes are of another type
  */
 async function checkFile(file: Blob): Promise<void> {
-  if (file.size > maxUploadBytes.galleryPhoto) throw new RefusedPhoto(validationMessages.photoSize);
+  if (file.size > maxUploadBytes.galleryPhoto) throw new RefusedFile(validationMessages.photoSize);
   const head = await readHead(file);
-  if (head && isHeic(head)) throw new RefusedPhoto(validationMessages.documentHeic);
-  if (!head || !detectPhotoType(head)) throw new RefusedPhoto(validationMessages.photoType);
+  if (head && isHeic(head)) throw new RefusedFile(validationMessages.documentHeic);
+  if (!head || !detectPhotoType(head)) throw new RefusedFile(validationMessages.photoType);
 }
 
 /** The first bytes; null for what cannot be read, e.g. a folder that was dropped. */
@@ -63,18 +59,18 @@ async function pictures(file: Blob): Promise<ResizedImage | null> {
 
 /**
  * Checks a file by its bytes and makes the pictures of it.
- * @throws {RefusedPhoto} when it is too large, of another type, damaged, or more than the browser can handle
+ * @throws {RefusedFile} when it is too large, of another type, damaged, or more than the browser can handle
  */
 export async function preparePhoto(file: Blob): Promise<PreparedPhoto> {
   await checkFile(file);
   const size = await measure(file);
-  if (!size) throw new RefusedPhoto(validationMessages.photoBroken);
+  if (!size) throw new RefusedFile(validationMessages.photoBroken);
   if (Math.max(size.width, size.height) > maxPhotoSidePx) {
-    throw new RefusedPhoto(validationMessages.photoDimensions(maxPhotoSidePx));
+    throw new RefusedFile(validationMessages.photoDimensions(maxPhotoSidePx));
   }
   const made = await pictures(file);
   if (made) return made;
-  throw new RefusedPhoto(
+  throw new RefusedFile(
     size.width * size.height > manyPixels ? validationMessages.photoMemory : validationMessages.photoBroken,
   );
 }

@@ -1,13 +1,19 @@
-import { detectSocialType, isVideoType, maxUploadBytes, type SocialImageType, type SocialVideoType } from '@contract';
+import {
+  detectSocialType,
+  isVideoType,
+  maxUploadBytes,
+  newSocialFileName,
+  type SocialImageType,
+  type SocialVideoType,
+} from '@contract';
 import * as validationMessages from '@texts/validation';
+import type { StoredOnce } from '@/lib/stored-files';
 
 /** A file that somebody has chosen for a post. */
-export interface ChosenFile {
+export interface ChosenFile extends StoredOnce {
   file: File;
   /** By its bytes. */
   type: SocialImageType | SocialVideoType;
-  /** Its name in the bucket, once it is there. */
-  stored?: string;
 }
 
 /**
@@ -23,6 +29,6 @@ export async function chooseFile(file: File, kind: 'image' | 'video'): Promise<C
     .arrayBuffer()
     .catch(() => new ArrayBuffer(0));
   const type = detectSocialType(new Uint8Array(head));
-  if (type && isVideoType(type) !== isImage) return { file, type };
+  if (type && isVideoType(type) !== isImage) return { file, type, name: newSocialFileName(type), isStored: false };
   return isImage ? validationMessages.socialImageType : validationMessages.socialVideoType;
 }

@@ -1,5 +1,4 @@
 import {
-  newSocialFileName,
   type SocialDelivery,
   type SocialPlatform,
   type SocialPost,
@@ -13,7 +12,7 @@ import * as validationMessages from '@texts/validation';
 import { ApiError, api, toErrorToast } from '@/lib/api';
 import { storedRow, useSaveEdit } from '@/lib/row-edit';
 import { asUser } from '@/lib/session';
-import { sendFile } from '@/lib/stored-files';
+import { sendFileOnce } from '@/lib/stored-files';
 import type { ChosenFile } from './chosen-file';
 
 interface LinkRow {
@@ -52,14 +51,11 @@ export interface NewPost {
   platforms: SocialPlatform[];
 }
 
-/** Stores a file of a post, once: a second attempt to post finds it there. Returns its name. */
-async function uploadOnce(chosen: ChosenFile, onProgress: (sent: number) => void): Promise<string> {
-  if (chosen.stored) return chosen.stored;
-  const name = newSocialFileName(chosen.type);
+/** Stores a file of a post: a second attempt to post finds it there. Returns its name. */
+function storeFile(chosen: ChosenFile, onProgress: (sent: number) => void): Promise<string> {
   const isImage = chosen.type.startsWith('image/');
-  await sendFile({
+  return sendFileOnce(chosen, {
     bucket: 'social-media',
-    name,
     // As the type that its bytes tell, whatever the system calls it.
     file: chosen.file.slice(0, chosen.file.size, chosen.type),
     maxAgeSeconds: 3600,
@@ -67,8 +63,6 @@ async function uploadOnce(chosen: ChosenFile, onProgress: (sent: number) => void
     signal: new AbortController().signal,
     onProgress,
   });
-  chosen.stored = name;
-  return name;
 }
 
 /**
@@ -80,9 +74,9 @@ export function useSendPost(onProgress: (part: number) => void) {
     mutationFn: async ({ requestId, text, image, video, platforms }: NewPost) => {
       const total = (image?.file.size ?? 0) + (video?.file.size ?? 0);
       const request: SocialPostRequest = { requestId, text, platforms };
-      if (image) request.imagePath = await uploadOnce(image, (sent) => onProgress(sent / total));
+      if (image) request.imagePath = await storeFile(image, (sent) => onProgress(sent / total));
       const before = image?.file.size ?? 0;
-      if (video) request.videoPath = await uploadOnce(video, (sent) => onProgress((before + sent) / total));
+      if (video) request.videoPath = await storeFile(video, (sent) => onProgress((before + sent) / total));
       return asUser(() => api.post<SocialPost>('/api/social-media/post', request));
     },
     meta: {

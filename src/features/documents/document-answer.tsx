@@ -1,18 +1,16 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
 import * as common from '@texts/common';
 import * as texts from '@texts/documents';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { AppDialog } from '@/components/app-dialog';
 import { Button } from '@/components/button';
 import { useDiscardQuestion } from '@/components/discard-question';
-import { ErrorAlert } from '@/components/error-alert';
 import { Icon } from '@/components/icons';
 import { PrivacyLine } from '@/components/privacy-line';
-import { type UploadProgress, UploadProgressBar } from '@/components/upload-list';
-import { useAnswerRequest } from '@/data/documents/mutations';
+import { UploadError, UploadProgressBar } from '@/components/upload-list';
 import type { RequestRow } from '@/data/documents/queries';
-import { RefusedDocument } from '@/data/documents/store-document';
-import { toErrorToast } from '@/lib/api';
+import { useAnswerRequest } from '@/data/documents/use-document-transfers';
+import { isUnderWay } from '@/hooks/use-transfers';
 import { formatFileSize } from '@/lib/file-size';
 import { FileButton } from './internal/file-button';
 
@@ -24,28 +22,15 @@ interface DocumentAnswerProps {
 /** Takes the pages of what was asked for, as photos or files, and sends them as one document. */
 export function DocumentAnswer({ request: { id, title, note }, onClose }: DocumentAnswerProps) {
   const [pages, setPages] = useState<readonly File[]>([]);
-  const [progress, setProgress] = useState<UploadProgress>({ part: 0, isWaiting: false });
-  const answering = useAnswerRequest(id, title);
-  const controller = useRef(new AbortController());
-  useEffect(() => {
-    controller.current = new AbortController();
-    return () => controller.current.abort();
-  }, []);
-  const add = (files: File[]) => {
-    answering.reset();
-    setPages((all) => [...all, ...files]);
+  const { upload, send, reset } = useAnswerRequest(id, title, onClose);
+  const change = (changed: readonly File[]) => {
+    reset();
+    setPages(changed);
   };
-  const send = () => {
-    const onProgress = (part: number, isWaiting: boolean) => setProgress({ part, isWaiting });
-    onProgress(0, false);
-    answering.mutate({ pages, signal: controller.current.signal, onProgress }, { onSuccess: onClose });
-  };
+  const add = (files: readonly File[]) => change([...pages, ...files]);
   const { close, question } = useDiscardQuestion(pages.length > 0, onClose);
-  const { error, isPending } = answering;
-  const message =
-    error instanceof RefusedDocument
-      ? error.message
-      : toErrorToast(error, texts.errorToasts.documentAnswer).description;
+  const isPending = isUnderWay(upload);
+  const [first, ...others] = pages;
   return (
     <AppDialog
       title={title}
@@ -57,7 +42,7 @@ export function DocumentAnswer({ request: { id, title, note }, onClose }: Docume
           <Button variant="outline" onClick={close}>
             {common.cancel}
           </Button>
-          <Button disabled={pages.length === 0 || isPending} onClick={send}>
+          <Button disabled={!first || isPending} onClick={() => first && send([first, ...others])}>
             {isPending ? common.sending : texts.send}
           </Button>
         </>
@@ -71,7 +56,7 @@ export function DocumentAnswer({ request: { id, title, note }, onClose }: Docume
       <Text color="muted" marginBottom="3">
         {texts.photographHelp}
       </Text>
-      {error && <ErrorAlert message={message} />}
+      {upload && <UploadError upload={upload} />}
       <Box as="ol" aria-label={texts.pages} listStyleType="none">
         {pages.map((page, index) => (
           <Flex
@@ -96,10 +81,7 @@ export function DocumentAnswer({ request: { id, title, note }, onClose }: Docume
                 variant="ghost"
                 size="icon"
                 aria-label={texts.removePage(index + 1)}
-                onClick={() => {
-                  answering.reset();
-                  setPages((all) => all.toSpliced(index, 1));
-                }}
+                onClick={() => change(pages.toSpliced(index, 1))}
               >
                 <Icon name="close" />
               </Button>
@@ -107,8 +89,8 @@ export function DocumentAnswer({ request: { id, title, note }, onClose }: Docume
           </Flex>
         ))}
       </Box>
-      {isPending ? (
-        <UploadProgressBar name={title} {...progress} />
+      {upload && isPending ? (
+        <UploadProgressBar name={title} upload={upload} />
       ) : (
         <Flex gap="2" wrap="wrap" marginTop="3">
           <FileButton camera onFiles={add}>

@@ -3,20 +3,18 @@ import { maxMessageDocuments, type NewMessageForm } from '@contract';
 import * as common from '@texts/common';
 import * as texts from '@texts/documents';
 import * as validationMessages from '@texts/validation';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { AppDialog } from '@/components/app-dialog';
 import { Button } from '@/components/button';
 import { useDiscardQuestion } from '@/components/discard-question';
-import { ErrorAlert } from '@/components/error-alert';
 import { PrivacyLine } from '@/components/privacy-line';
 import { QueryContent } from '@/components/query-content';
 import { checkboxSlotRecipe } from '@/components/slot-recipes';
-import { type UploadProgress, UploadProgressBar } from '@/components/upload-list';
-import { useAddDocument } from '@/data/documents/mutations';
+import { UploadError, UploadProgressBar } from '@/components/upload-list';
 import { caseDocumentsQuery, DOCUMENTS_STEP, type DocumentRow } from '@/data/documents/queries';
-import { RefusedDocument } from '@/data/documents/store-document';
+import { useAddDocument } from '@/data/documents/use-document-transfers';
 import { useLiveQuery } from '@/hooks/use-live-query';
-import { toErrorToast } from '@/lib/api';
+import { isUnderWay } from '@/hooks/use-transfers';
 import { FileButton } from './internal/file-button';
 import { describeVersion, VersionProblem } from './internal/version-problem';
 
@@ -36,34 +34,12 @@ export function DocumentChoice({ caseId, shares, chosen, onChange, onClose }: Do
   const [limit, setLimit] = useState(DOCUMENTS_STEP);
   const documents = useLiveQuery(caseDocumentsQuery(caseId, { order: 'latest', limit }));
   const isFull = chosen.length >= maxMessageDocuments;
-  const adding = useAddDocument(caseId);
-  const [file, setFile] = useState<File | null>(null);
-  const [progress, setProgress] = useState<UploadProgress>({ part: 0, isWaiting: false });
-  const controller = useRef(new AbortController());
-  useEffect(() => {
-    controller.current = new AbortController();
-    return () => controller.current.abort();
-  }, []);
-  const add = (added: File) => {
-    setFile(added);
-    const onProgress = (part: number, isWaiting: boolean) => setProgress({ part, isWaiting });
-    onProgress(0, false);
-    adding.mutate(
-      { file: added, signal: controller.current.signal, onProgress },
-      {
-        onSuccess: (stored) => {
-          if (stored) onChange([...chosen, { id: stored.id, name: stored.name, updatedAt: stored.updatedAt }]);
-        },
-      },
-    );
-  };
-  const { error, isPending } = adding;
+  const { upload, add, retry } = useAddDocument(caseId, (added) => {
+    if (added) onChange([...chosen, { id: added.id, name: added.name, updatedAt: added.updatedAt }]);
+  });
+  const isPending = isUnderWay(upload);
   // One that is on its way would end with the dialog, as would one that is to be sent again.
-  const { close, question } = useDiscardQuestion(file !== null && (isPending || error !== null), onClose);
-  const problem =
-    error instanceof RefusedDocument
-      ? error.message
-      : toErrorToast(error, texts.errorToasts.documentUpload).description;
+  const { close, question } = useDiscardQuestion(upload !== undefined, onClose);
   const toggle = ({ id, name, updated_at }: DocumentRow, on: boolean) =>
     onChange(on ? [...chosen, { id, name, updatedAt: updated_at }] : chosen.filter((document) => document.id !== id));
   return (
@@ -77,9 +53,9 @@ export function DocumentChoice({ caseId, shares, chosen, onChange, onClose }: Do
       <Text color="muted" marginBottom="2">
         {shares ? texts.attachingShares : texts.clientAttachingHelp}
       </Text>
-      {error && <ErrorAlert message={problem} />}
-      {isPending && file ? (
-        <UploadProgressBar name={file.name} {...progress} />
+      {upload && <UploadError upload={upload} />}
+      {upload && isPending ? (
+        <UploadProgressBar name={upload.file.name} upload={upload} />
       ) : (
         <Flex gap="2" wrap="wrap" marginBottom="1">
           <FileButton camera disabled={isFull} onFiles={([photo]) => photo && add(photo)}>
@@ -88,13 +64,8 @@ export function DocumentChoice({ caseId, shares, chosen, onChange, onClose }: Do
           <FileButton disabled={isFull} onFiles={([one]) => one && add(one)}>
             {texts.chooseAFile}
           </FileButton>
-          {error && file && (
-            <Button
-              variant="outline"
-              size="sm"
-              aria-label={texts.tryDocumentAgain(file.name)}
-              onClick={() => add(file)}
-            >
+          {upload && (
+            <Button variant="outline" size="sm" aria-label={texts.tryDocumentAgain(upload.file.name)} onClick={retry}>
               {common.tryAgain}
             </Button>
           )}

@@ -26,6 +26,7 @@ import {
   thumbnailsQuery,
 } from '@/data/documents/queries';
 import type { Target } from '@/data/documents/store-document';
+import { useDocumentUploads } from '@/data/documents/use-document-transfers';
 import { useIsPhone } from '@/hooks/use-is-phone';
 import { useLiveQuery } from '@/hooks/use-live-query';
 import type { FormDraft } from '@/lib/form-draft';
@@ -33,7 +34,6 @@ import { DeletedDocuments } from './internal/deleted-documents';
 import { DocumentRequestList } from './internal/document-request-list';
 import { type DocumentActions, DocumentRow } from './internal/document-row';
 import { acceptedFiles, FileButton } from './internal/file-button';
-import { useDocumentUploads } from './internal/use-document-uploads';
 
 const PaperDialog = lazy(async () => ({ default: (await import('@/features/papers/paper-dialog')).PaperDialog }));
 

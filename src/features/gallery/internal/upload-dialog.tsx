@@ -7,11 +7,11 @@ import { useAppForm } from '@/components/form/use-app-form';
 import { toast } from '@/components/toaster';
 import { UploadList } from '@/components/upload-list';
 import { type UploadForm, type UploadFormValues, uploadForm } from '@/data/gallery/form-values';
+import { isOpen, usePhotoUploads } from '@/data/gallery/use-photo-uploads';
 import { toErrorToast } from '@/lib/api';
 import { readDraft } from '@/lib/draft-store';
 import type { FormDraft } from '@/lib/form-draft';
 import { PhotoFields } from './photo-fields';
-import { isOpen, useUploads } from './use-uploads';
 
 interface UploadDialogProps {
   draft: FormDraft<UploadForm>;
@@ -21,7 +21,7 @@ interface UploadDialogProps {
 /** Adds photos: any number of files, all with the same words, which can be changed one by one afterwards. */
 export function UploadDialog({ draft, onClose }: UploadDialogProps) {
   const [keptFiles] = useState(() => (readDraft(draft.key)?.files as File[] | undefined) ?? []);
-  const { uploads, sending, add, remove, sendAll } = useUploads(keptFiles);
+  const { uploads, sending, add, remove, sendAll } = usePhotoUploads(keptFiles);
   const form = useAppForm<UploadForm, UploadFormValues>({
     schema: uploadForm,
     defaultValues: draft.values,
