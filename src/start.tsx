@@ -3,17 +3,15 @@ import { paths } from '@contract/addresses';
 import type { DehydratedState } from '@tanstack/react-query';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router-dom';
-// Hears of Back before the router does.
-import '@/hooks/use-back-closes';
 import { App } from '@/app/app';
+import { HistoryRouter } from '@/app/history-router';
 import { pageAt } from '@/app/pages';
 import { createQueryClient } from '@/app/query-client';
 import { withCurrent } from '@/hooks/use-built-query';
 import { watchForCrashes } from '@/lib/crash-reports';
 import { readEnv } from '@/lib/env';
 import { repeatPress } from '@/lib/first-touch';
-import { basePath, localPath } from '@/lib/paths';
+import { localPath } from '@/lib/paths';
 import { keepSearch } from '@/lib/search-keys';
 
 /** What the build wrote into the page (see `src/prerender`); a page served from the sources has none. */
@@ -33,11 +31,7 @@ if (!root) throw new Error('index.html has no element with the id "root"');
 const env = readEnv();
 const client = createQueryClient();
 const app = (
-  <App
-    queries={readQueries(document)}
-    client={client}
-    router={(frame) => <BrowserRouter basename={basePath}>{frame}</BrowserRouter>}
-  />
+  <App queries={readQueries(document)} client={client} router={(frame) => <HistoryRouter>{frame}</HistoryRouter>} />
 );
 
 if (!env.ok) {
