@@ -980,8 +980,12 @@ declare
   name text := btrim(given ->> 'username');
   full_name text := private.clean_line(given ->> 'full_name');
   phone text := private.clean_phone(given ->> 'phone');
-  client constant uuid := nullif(current_setting('chambers.invited_client', true), '')::uuid;
+  client uuid;
 begin
+  -- With the invitation its registration goes: the invited person has nothing left to prove.
+  delete from public.invitations i using private.registrations r
+  where r.user_id = new.id and i.id = r.invitation_id
+  returning i.client_id into client;
   if new.email_confirmed_at is null and exists (select from private.registrations r where r.user_id = new.id)
     or exists (select from public.profiles p where p.id = new.id)
   then
@@ -1012,14 +1016,13 @@ begin
   end if;
   if client is not null then
     insert into public.client_users (client_id, user_id) values (client, new.id);
-    perform set_config('chambers.invited_client', '', true);
   end if;
   return new;
 end
 $$;
 comment on function private.create_profile() is
   'Trigger: gives a new user a profile, also one who is added in Studio without metadata, records what they have '
-  'agreed to, and links them to the client that they were invited for. A user who registers gets it when the '
+  'agreed to, and uses up their invitation: it links them to its client. A user who registers gets it when the '
   'address is proven. The role is never taken from the metadata. A value that breaks a rule of profiles is left '
   'out, because Supabase Auth would answer a refusal with 500, and so is a username that somebody else was given '
   'meanwhile. Error: 23505 when the username is taken and no proof is waited for.';
@@ -1615,6 +1618,20 @@ comment on function private.update_linked_profile() is
   'Trigger: keeps profiles.has_client, and gives a log-in that becomes a client''s the language of that client; '
   'English is what a client has of whom nothing is known. It runs as its owner because nobody else may write '
   'either.';
+create table private.merged_clients (
+  id uuid primary key,
+  into_id uuid not null,
+  merged_at timestamptz not null default now()
+);
+comment on table private.merged_clients is 'Records of clients that were merged: the one that went, and the one that stays.';
+alter table private.merged_clients enable row level security;
+create function private.is_merge(p_client_id uuid, p_into_id uuid) returns boolean
+language sql stable set search_path = ''
+as $$
+  select exists (select from private.merged_clients m where m.id = p_client_id and m.into_id = p_into_id)
+$$;
+comment on function private.is_merge(uuid, uuid) is
+  'Whether one record of a client was merged into another: both are the same client. In: the one that went, the other.';
 create function private.merge_cards(p_stays public.clients, p_gone public.clients, p_taken text[]) returns public.clients
 language plpgsql immutable set search_path = ''
 as $$
@@ -1667,7 +1684,7 @@ begin
   if char_length(merged.notes) > 10000 then
     raise exception using errcode = 'PT422', message = 'mergeNotes', hint = 'notes';
   end if;
-  perform set_config('chambers.merged_client', p_duplicate_id::text, true);
+  insert into private.merged_clients (id, into_id) values (p_duplicate_id, p_client_id);
   -- Both may have the same matter: the number of the second gets a mark, and its own stays among the former ones.
   update public.cases c set
     client_id = p_client_id,
@@ -1686,7 +1703,6 @@ begin
   update public.fee_agreements a set client_id = p_client_id where a.client_id = p_duplicate_id;
   update public.invoices i set client_id = p_client_id where i.client_id = p_duplicate_id;
   update public.payments p set client_id = p_client_id where p.client_id = p_duplicate_id;
-  perform set_config('chambers.merged_client', '', true);
   update public.case_messages m set former_client_id = p_client_id, client_id = p_client_id
   where m.former_client_id = p_duplicate_id;
   update public.document_requests r set former_client_id = p_client_id, client_id = p_client_id
@@ -1900,8 +1916,6 @@ as $$
 declare
   given jsonb := coalesce(new.raw_user_meta_data, '{}');
   hash text := encode(sha256(convert_to(given ->> 'registration_token', 'UTF8')), 'hex');
-  invitation uuid;
-  client uuid;
 begin
   if hash is null then
     if given <> '{}' and (session_user = 'supabase_auth_admin' or given ? 'sub') then
@@ -1914,20 +1928,16 @@ begin
   perform from public.invitations i join private.registrations r on r.invitation_id = i.id
   where r.token_hash = hash for update of i;
   update private.registrations r set user_id = new.id
-  where r.token_hash = hash and r.email = lower(new.email) and r.user_id is null and r.expires_at > now()
-  returning r.invitation_id into invitation;
+  where r.token_hash = hash and r.email = lower(new.email) and r.user_id is null and r.expires_at > now();
   if not found then
     raise exception using errcode = 'PT403', message = 'registration';
   end if;
-  -- With the invitation its registration goes: the invited person has nothing left to prove.
-  delete from public.invitations i where i.id = invitation returning i.client_id into client;
-  perform set_config('chambers.invited_client', coalesce(client::text, ''), true);
   return new;
 end
 $$;
 comment on function private.check_registration() is
   'Trigger: refuses a log-in that nobody has begun. Its metadata must carry the token of a registration, which is '
-  'used up and taken out, and with it the invitation. Without a token only an operator adds people, in Studio or '
+  'used up and taken out; private.create_profile() uses up the invitation. Without a token only an operator adds people, in Studio or '
   'with SQL: a sign-up past the API that says who it is is refused. Supabase Auth signs people up and adds those of '
   'Studio with the same role; the latter have no metadata. The embedded Supabase Auth writes `sub` into that of a '
   'sign-up. Errors: PT403, which Supabase Auth answers with 403, and the embedded one with a 500.';
@@ -2836,35 +2846,47 @@ $$;
 comment on function private.set_client() is
   'Trigger: events, documents and what is asked for belong to the client of their case, and orders to that of their '
   'hearing, whatever was sent. An event without a case keeps its client.';
+create function private.move_case(p_case_id uuid, p_client_id uuid, p_is_merge boolean) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if not p_is_merge then
+    update public.case_documents d set shared = false, former_client_id = d.client_id
+    where d.case_id = p_case_id and d.shared and d.client_id is not null;
+  end if;
+  update public.case_documents d set client_id = p_client_id where d.case_id = p_case_id;
+  update public.document_requests r set
+    former_client_id = case when p_is_merge then r.former_client_id else coalesce(r.former_client_id, r.client_id) end,
+    client_id = p_client_id
+  where r.case_id = p_case_id;
+  update public.events e set client_id = p_client_id where e.case_id = p_case_id;
+  update public.case_messages m set
+    former_client_id = case when p_is_merge then m.former_client_id else coalesce(m.former_client_id, m.client_id) end,
+    client_id = p_client_id
+  where m.case_id = p_case_id;
+  if not p_is_merge then
+    update private.message_threads t set no_answer_until = t.last_message_at, waiting_since = null
+    where t.case_id = p_case_id;
+  end if;
+  update public.case_parties p set client_id = p_client_id where p.case_id = p_case_id;
+end
+$$;
+comment on function private.move_case(uuid, uuid, boolean) is
+  'Takes along what belongs to a case: its events and parties go with it. Its documents are no longer shared; messages and '
+  'what was asked for stay with the former client, and nobody waits for an answer. In: the case; its client now; whether '
+  'both records are one client: then all of it stays as it is.';
 create function private.hand_over_case() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
-declare
-  -- None when the two are merged in this transaction: they are the same person. Clients set no such setting.
-  former constant uuid := nullif(old.client_id::text, current_setting('chambers.merged_client', true))::uuid;
 begin
-  update public.case_documents d set client_id = new.client_id where d.case_id = new.id;
-  if former is not null then
-    update public.case_documents d set shared = false, former_client_id = former where d.case_id = new.id and d.shared;
-  end if;
-  update public.document_requests r
-  set former_client_id = coalesce(r.former_client_id, former), client_id = new.client_id
-  where r.case_id = new.id;
-  update public.events e set client_id = new.client_id where e.case_id = new.id;
-  update public.case_messages m
-  set former_client_id = coalesce(m.former_client_id, former), client_id = new.client_id
-  where m.case_id = new.id;
-  if former is not null then
-    update private.message_threads t set no_answer_until = t.last_message_at, waiting_since = null
-    where t.case_id = new.id;
-  end if;
-  update public.case_parties p set client_id = new.client_id where p.case_id = new.id;
+  perform private.move_case(
+    new.id, new.client_id, old.client_id is null or private.is_merge(old.client_id, new.client_id)
+  );
   return null;
 end
 $$;
 comment on function private.hand_over_case() is
-  'Trigger: when a case is given to another client, its events and parties go with it. Its documents are no longer '
-  'shared; messages and what was asked for stay with the former client, and nobody waits for an answer.';
+  'Trigger: when a case is given to another client, what belongs to it goes along.';
 create function private.update_client_names_of_cases() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -3719,7 +3741,9 @@ create function private.record_cancelled_event() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  if current_setting('chambers.erasing', true) = 'on' then
+  if exists (
+    select from private.erasures e where e.kind = 'client' and e.target = old.client_id and e.erased_at = now()
+  ) then
     return old;
   elsif old.outcome is not null then
     raise exception using errcode = 'PT409', message = 'hearingHasResult';
@@ -5484,7 +5508,7 @@ begin
   if tg_op = 'UPDATE' then
     -- The case may have moved to another client since, or be merged with its client just now.
     if (new.case_id, new.client_id) is not distinct from (old.case_id, old.client_id)
-      or current_setting('chambers.merged_client', true) = old.client_id::text
+      or private.is_merge(old.client_id, new.client_id)
     then
       return new;
     end if;
@@ -8593,25 +8617,26 @@ language plpgsql set search_path = ''
 as $$
 declare
   result jsonb;
+  erasure uuid;
   before constant uuid[] := array(select c.id from public.cases c where p_kind = 'client' and c.client_id = p_target_id);
 begin
   perform private.lock_client_changes();
-  perform set_config('chambers.erasing', 'on', true);
+  -- Before, for private.record_cancelled_event(); its time is that of the transaction.
+  insert into private.erasures (kind, target) values (p_kind, p_target_id) returning id into erasure;
   result := case p_kind
     when 'enquiry' then private.erase_enquiry(p_target_id, p_kept_cases)
     when 'account' then private.erase_account(p_target_id, p_kept_cases)
     when 'client' then private.erase_client(p_target_id, p_kept_cases)
     when 'invoice' then private.erase_invoice(p_target_id)
   end;
-  perform set_config('chambers.erasing', '', true);
   if result ->> 'gone' = '{}' and result ->> 'kept' = '[]' then
+    delete from private.erasures e where e.id = erasure;
     return null;
   end if;
-  insert into private.erasures (kind, target, kept_cases, erased_cases)
-  values (
-    p_kind, p_target_id, array(select (k ->> 'id')::uuid from jsonb_array_elements(result -> 'kept') k),
-    array(select b from unnest(before) b where not exists (select from public.cases c where c.id = b))
-  );
+  update private.erasures e set
+    kept_cases = array(select (k ->> 'id')::uuid from jsonb_array_elements(result -> 'kept') k),
+    erased_cases = array(select b from unnest(before) b where not exists (select from public.cases c where c.id = b))
+  where e.id = erasure;
   return result;
 end
 $$;

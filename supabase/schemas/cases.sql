@@ -189,35 +189,48 @@ comment on function private.set_client() is
   'Trigger: events, documents and what is asked for belong to the client of their case, and orders to that of their '
   'hearing, whatever was sent. An event without a case keeps its client.';
 
+create function private.move_case(p_case_id uuid, p_client_id uuid, p_is_merge boolean) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if not p_is_merge then
+    update public.case_documents d set shared = false, former_client_id = d.client_id
+    where d.case_id = p_case_id and d.shared and d.client_id is not null;
+  end if;
+  update public.case_documents d set client_id = p_client_id where d.case_id = p_case_id;
+  update public.document_requests r set
+    former_client_id = case when p_is_merge then r.former_client_id else coalesce(r.former_client_id, r.client_id) end,
+    client_id = p_client_id
+  where r.case_id = p_case_id;
+  update public.events e set client_id = p_client_id where e.case_id = p_case_id;
+  update public.case_messages m set
+    former_client_id = case when p_is_merge then m.former_client_id else coalesce(m.former_client_id, m.client_id) end,
+    client_id = p_client_id
+  where m.case_id = p_case_id;
+  if not p_is_merge then
+    update private.message_threads t set no_answer_until = t.last_message_at, waiting_since = null
+    where t.case_id = p_case_id;
+  end if;
+  update public.case_parties p set client_id = p_client_id where p.case_id = p_case_id;
+end
+$$;
+comment on function private.move_case(uuid, uuid, boolean) is
+  'Takes along what belongs to a case: its events and parties go with it. Its documents are no longer shared; messages and '
+  'what was asked for stay with the former client, and nobody waits for an answer. In: the case; its client now; whether '
+  'both records are one client: then all of it stays as it is.';
+
 create function private.hand_over_case() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
-declare
-  -- None when the two are merged in this transaction: they are the same person. Clients set no such setting.
-  former constant uuid := nullif(old.client_id::text, current_setting('chambers.merged_client', true))::uuid;
 begin
-  update public.case_documents d set client_id = new.client_id where d.case_id = new.id;
-  if former is not null then
-    update public.case_documents d set shared = false, former_client_id = former where d.case_id = new.id and d.shared;
-  end if;
-  update public.document_requests r
-  set former_client_id = coalesce(r.former_client_id, former), client_id = new.client_id
-  where r.case_id = new.id;
-  update public.events e set client_id = new.client_id where e.case_id = new.id;
-  update public.case_messages m
-  set former_client_id = coalesce(m.former_client_id, former), client_id = new.client_id
-  where m.case_id = new.id;
-  if former is not null then
-    update private.message_threads t set no_answer_until = t.last_message_at, waiting_since = null
-    where t.case_id = new.id;
-  end if;
-  update public.case_parties p set client_id = new.client_id where p.case_id = new.id;
+  perform private.move_case(
+    new.id, new.client_id, old.client_id is null or private.is_merge(old.client_id, new.client_id)
+  );
   return null;
 end
 $$;
 comment on function private.hand_over_case() is
-  'Trigger: when a case is given to another client, its events and parties go with it. Its documents are no longer '
-  'shared; messages and what was asked for stay with the former client, and nobody waits for an answer.';
+  'Trigger: when a case is given to another client, what belongs to it goes along.';
 
 create function private.update_client_names_of_cases() returns trigger
 language plpgsql security definer set search_path = ''

@@ -139,6 +139,24 @@ comment on function private.update_linked_profile() is
   'English is what a client has of whom nothing is known. It runs as its owner because nobody else may write '
   'either.';
 
+-- Ids that are not used again: what is done later to what was of the one that went can be told from a hand-over.
+create table private.merged_clients (
+  id uuid primary key,
+  into_id uuid not null,
+  merged_at timestamptz not null default now()
+);
+comment on table private.merged_clients is 'Records of clients that were merged: the one that went, and the one that stays.';
+
+alter table private.merged_clients enable row level security;
+
+create function private.is_merge(p_client_id uuid, p_into_id uuid) returns boolean
+language sql stable set search_path = ''
+as $$
+  select exists (select from private.merged_clients m where m.id = p_client_id and m.into_id = p_into_id)
+$$;
+comment on function private.is_merge(uuid, uuid) is
+  'Whether one record of a client was merged into another: both are the same client. In: the one that went, the other.';
+
 create function private.merge_cards(p_stays public.clients, p_gone public.clients, p_taken text[]) returns public.clients
 language plpgsql immutable set search_path = ''
 as $$
@@ -192,7 +210,7 @@ begin
   if char_length(merged.notes) > 10000 then
     raise exception using errcode = 'PT422', message = 'mergeNotes', hint = 'notes';
   end if;
-  perform set_config('chambers.merged_client', p_duplicate_id::text, true);
+  insert into private.merged_clients (id, into_id) values (p_duplicate_id, p_client_id);
   -- Both may have the same matter: the number of the second gets a mark, and its own stays among the former ones.
   update public.cases c set
     client_id = p_client_id,
@@ -211,7 +229,6 @@ begin
   update public.fee_agreements a set client_id = p_client_id where a.client_id = p_duplicate_id;
   update public.invoices i set client_id = p_client_id where i.client_id = p_duplicate_id;
   update public.payments p set client_id = p_client_id where p.client_id = p_duplicate_id;
-  perform set_config('chambers.merged_client', '', true);
   update public.case_messages m set former_client_id = p_client_id, client_id = p_client_id
   where m.former_client_id = p_duplicate_id;
   update public.document_requests r set former_client_id = p_client_id, client_id = p_client_id

@@ -687,25 +687,26 @@ language plpgsql set search_path = ''
 as $$
 declare
   result jsonb;
+  erasure uuid;
   before constant uuid[] := array(select c.id from public.cases c where p_kind = 'client' and c.client_id = p_target_id);
 begin
   perform private.lock_client_changes();
-  perform set_config('chambers.erasing', 'on', true);
+  -- Before, for private.record_cancelled_event(); its time is that of the transaction.
+  insert into private.erasures (kind, target) values (p_kind, p_target_id) returning id into erasure;
   result := case p_kind
     when 'enquiry' then private.erase_enquiry(p_target_id, p_kept_cases)
     when 'account' then private.erase_account(p_target_id, p_kept_cases)
     when 'client' then private.erase_client(p_target_id, p_kept_cases)
     when 'invoice' then private.erase_invoice(p_target_id)
   end;
-  perform set_config('chambers.erasing', '', true);
   if result ->> 'gone' = '{}' and result ->> 'kept' = '[]' then
+    delete from private.erasures e where e.id = erasure;
     return null;
   end if;
-  insert into private.erasures (kind, target, kept_cases, erased_cases)
-  values (
-    p_kind, p_target_id, array(select (k ->> 'id')::uuid from jsonb_array_elements(result -> 'kept') k),
-    array(select b from unnest(before) b where not exists (select from public.cases c where c.id = b))
-  );
+  update private.erasures e set
+    kept_cases = array(select (k ->> 'id')::uuid from jsonb_array_elements(result -> 'kept') k),
+    erased_cases = array(select b from unnest(before) b where not exists (select from public.cases c where c.id = b))
+  where e.id = erasure;
   return result;
 end
 $$;

@@ -105,7 +105,9 @@ create function private.record_cancelled_event() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  if current_setting('chambers.erasing', true) = 'on' then
+  if exists (
+    select from private.erasures e where e.kind = 'client' and e.target = old.client_id and e.erased_at = now()
+  ) then
     return old;
   elsif old.outcome is not null then
     raise exception using errcode = 'PT409', message = 'hearingHasResult';

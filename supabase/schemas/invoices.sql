@@ -366,7 +366,7 @@ begin
   if tg_op = 'UPDATE' then
     -- The case may have moved to another client since, or be merged with its client just now.
     if (new.case_id, new.client_id) is not distinct from (old.case_id, old.client_id)
-      or current_setting('chambers.merged_client', true) = old.client_id::text
+      or private.is_merge(old.client_id, new.client_id)
     then
       return new;
     end if;

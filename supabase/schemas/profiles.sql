@@ -61,8 +61,12 @@ declare
   name text := btrim(given ->> 'username');
   full_name text := private.clean_line(given ->> 'full_name');
   phone text := private.clean_phone(given ->> 'phone');
-  client constant uuid := nullif(current_setting('chambers.invited_client', true), '')::uuid;
+  client uuid;
 begin
+  -- With the invitation its registration goes: the invited person has nothing left to prove.
+  delete from public.invitations i using private.registrations r
+  where r.user_id = new.id and i.id = r.invitation_id
+  returning i.client_id into client;
   if new.email_confirmed_at is null and exists (select from private.registrations r where r.user_id = new.id)
     or exists (select from public.profiles p where p.id = new.id)
   then
@@ -93,14 +97,13 @@ begin
   end if;
   if client is not null then
     insert into public.client_users (client_id, user_id) values (client, new.id);
-    perform set_config('chambers.invited_client', '', true);
   end if;
   return new;
 end
 $$;
 comment on function private.create_profile() is
   'Trigger: gives a new user a profile, also one who is added in Studio without metadata, records what they have '
-  'agreed to, and links them to the client that they were invited for. A user who registers gets it when the '
+  'agreed to, and uses up their invitation: it links them to its client. A user who registers gets it when the '
   'address is proven. The role is never taken from the metadata. A value that breaks a rule of profiles is left '
   'out, because Supabase Auth would answer a refusal with 500, and so is a username that somebody else was given '
   'meanwhile. Error: 23505 when the username is taken and no proof is waited for.';

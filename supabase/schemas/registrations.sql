@@ -91,8 +91,6 @@ as $$
 declare
   given jsonb := coalesce(new.raw_user_meta_data, '{}');
   hash text := encode(sha256(convert_to(given ->> 'registration_token', 'UTF8')), 'hex');
-  invitation uuid;
-  client uuid;
 begin
   if hash is null then
     if given <> '{}' and (session_user = 'supabase_auth_admin' or given ? 'sub') then
@@ -105,20 +103,16 @@ begin
   perform from public.invitations i join private.registrations r on r.invitation_id = i.id
   where r.token_hash = hash for update of i;
   update private.registrations r set user_id = new.id
-  where r.token_hash = hash and r.email = lower(new.email) and r.user_id is null and r.expires_at > now()
-  returning r.invitation_id into invitation;
+  where r.token_hash = hash and r.email = lower(new.email) and r.user_id is null and r.expires_at > now();
   if not found then
     raise exception using errcode = 'PT403', message = 'registration';
   end if;
-  -- With the invitation its registration goes: the invited person has nothing left to prove.
-  delete from public.invitations i where i.id = invitation returning i.client_id into client;
-  perform set_config('chambers.invited_client', coalesce(client::text, ''), true);
   return new;
 end
 $$;
 comment on function private.check_registration() is
   'Trigger: refuses a log-in that nobody has begun. Its metadata must carry the token of a registration, which is '
-  'used up and taken out, and with it the invitation. Without a token only an operator adds people, in Studio or '
+  'used up and taken out; private.create_profile() uses up the invitation. Without a token only an operator adds people, in Studio or '
   'with SQL: a sign-up past the API that says who it is is refused. Supabase Auth signs people up and adds those of '
   'Studio with the same role; the latter have no metadata. The embedded Supabase Auth writes `sub` into that of a '
   'sign-up. Errors: PT403, which Supabase Auth answers with 403, and the embedded one with a 500.';

@@ -85,7 +85,7 @@ const inSource = (source: string, name: string) => {
 
 describe('what belongs to a client or a case', () => {
   it('is moved by a merge', async () => {
-    const source = await sourceOf(['merge_clients', 'hand_over_case']);
+    const source = await sourceOf(['merge_clients', 'move_case']);
     await expectNamed('merge', await columnsOf('clients'), (name) => inSource(source, name));
   });
 

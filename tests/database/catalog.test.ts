@@ -71,6 +71,13 @@ describe('every table', () => {
   });
 });
 
+it('passes nothing from one function to another by a session setting', async () => {
+  const setting = await column`
+    select p.proname from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+    where n.nspname in ('public', 'private') and p.prosrc ~ '\mset_config\M|\mset (local|session)\M'`;
+  expect(setting).toEqual([]);
+});
+
 it('names each parameter of a function p_…, so that it is no column, and of an id p_…_id', async () => {
   const named = await sql<{ parameter: string; name: string; is_id: boolean }>`
     select p.proname || '.' || a.name as parameter, a.name, a.type = 'uuid'::regtype as is_id

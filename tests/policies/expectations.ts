@@ -556,6 +556,7 @@ export const privateTables = [
   'erasures',
   'outbox_start',
   'told_hearings',
+  'merged_clients',
   'counters',
   'deployment',
   'calendar_feeds',
@@ -728,7 +729,7 @@ export const privateFunctions: Record<string, FunctionExpectation> = {
     record_site_change refuse_audit_change require_an_admin update_counters update_linked_profile
     update_client_names_of_cases update_client_of_order update_party_names_of_case admin_news client_news
     publish_version set_client_of_party reopen_document_requests check_stored_file limit_new_documents
-    set_message_columns broadcast_change update_message_thread set_client hand_over_case
+    set_message_columns broadcast_change update_message_thread set_client hand_over_case move_case
     throttle_contact_submission refuse_other_clients_case add_up_invoice check_factor forget_passkey refuse_address_change limit_metadata
     release_admin_work limit_profile_changes
     freeze_invoice freeze_receipt
@@ -747,7 +748,7 @@ export const privateFunctions: Record<string, FunctionExpectation> = {
     queue_boards queue_hearings queue_received queue_restore_drill queue_fees fee_reminder news_since unsent_documents queue_unseen quiet_until
     unseen_by_admins unseen_by_clients untell_hearings wants audit_table changed_columns schedule_jobs
     has_second_factor notify limit_session name_mailed_session to_latin name_sounds name_key name_slips
-    is_common_name is_filler similar_word similar_name came_with_message set_dated_at to_e164 lock_parties
+    is_common_name is_filler similar_word similar_name came_with_message is_merge set_dated_at to_e164 lock_parties
     set_document_columns touch_updated_at known_metadata refuse_address_token
     current_letterhead
     fee_recipients is_told refuse_billed_appearance lock_rows lock_invoice lock_client_changes lock_clients
