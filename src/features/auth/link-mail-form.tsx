@@ -18,7 +18,7 @@ interface LinkMailFormProps {
   mail: UseMutationResult<void, Error, LinkMailRequest>;
   failure: ToastText;
   /** What the username begins with, where it is known. */
-  username?: string;
+  username?: string | undefined;
   /** Called when the mail is on its way, if there is such an account. */
   onSent: () => void;
 }

@@ -1,4 +1,4 @@
-import { Box, Flex, Heading, Text } from '@chakra-ui/react';
+import { Box, Flex } from '@chakra-ui/react';
 import { homePath } from '@contract';
 import { paths } from '@contract/addresses';
 import { useQuery } from '@tanstack/react-query';
@@ -6,7 +6,7 @@ import * as common from '@texts/common';
 import * as errorMessages from '@texts/error';
 import { emptyStateMessages, successToasts } from '@texts/invitations';
 import * as texts from '@texts/portal-pages';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { Button } from '@/components/button';
 import { DetailsList } from '@/components/details-list';
@@ -17,33 +17,11 @@ import type { AcceptedInvitation } from '@/data/invitations/mutations';
 import { invitationQuery, isExpired } from '@/data/invitations/queries';
 import { LoginForm } from '@/features/auth/login-form';
 import { AcceptForm } from '@/features/invitations/accept-form';
-import { takeFocus } from '@/lib/take-focus';
-
-interface InvitationSectionProps {
-  title: string;
-  text: string;
-  children: ReactNode;
-  /** Whether it replaces something else. */
-  follows?: boolean;
-}
-
-function InvitationSection({ title, text, children, follows = false }: InvitationSectionProps) {
-  return (
-    <>
-      <Heading as="h1" size="xl" {...(follows && { ref: takeFocus, tabIndex: -1, outline: 'none' })}>
-        {title}
-      </Heading>
-      <Text color="muted" marginTop="3" marginBottom="6">
-        {text}
-      </Text>
-      {children}
-    </>
-  );
-}
+import { PageStep, StepColumn } from './page-step';
 
 function ExpiredInvitation() {
   return (
-    <InvitationSection title={errorMessages.invitation} text={emptyStateMessages.invitation}>
+    <PageStep title={errorMessages.invitation} text={emptyStateMessages.invitation}>
       <Flex wrap="wrap" gap="3">
         <Button asChild>
           <RouterLink to={paths.login}>{texts.clientLogin}</RouterLink>
@@ -52,7 +30,7 @@ function ExpiredInvitation() {
           <RouterLink to={paths.contact}>{common.contact}</RouterLink>
         </Button>
       </Flex>
-    </InvitationSection>
+    </PageStep>
   );
 }
 
@@ -73,7 +51,7 @@ function OpenInvitation({ token, onAccepted }: OpenInvitationProps) {
   if (isExpired(error)) return <ExpiredInvitation />;
   if (!data) return <LoadError retrying={isFetching} onRetry={() => void refetch()} />;
   return (
-    <InvitationSection title={texts.welcome(data.fullName)} text={texts.invitationHelp}>
+    <PageStep title={texts.welcome(data.fullName)} text={texts.invitationHelp}>
       <Box marginBottom="6">
         <DetailsList
           details={[
@@ -83,7 +61,7 @@ function OpenInvitation({ token, onAccepted }: OpenInvitationProps) {
         />
       </Box>
       <AcceptForm token={token} invitation={data} onAccepted={onAccepted} />
-    </InvitationSection>
+    </PageStep>
   );
 }
 
@@ -96,14 +74,14 @@ export default function InvitationPage() {
   // Somebody else may be signed in in this browser, e.g. the admin who made the invitation and tries its link.
   if (user && user.id === accepted?.id) return <Navigate to={homePath(user.role)} replace />;
   return (
-    <Box maxWidth="30rem" marginInline="auto" paddingInline="gutter" paddingBlock={{ base: '8', md: '14' }}>
+    <StepColumn>
       {accepted ? (
-        <InvitationSection follows title={successToasts.invitationAccepted.title} text={texts.accountMadeHelp}>
+        <PageStep follows title={successToasts.invitationAccepted.title} text={texts.accountMadeHelp}>
           <LoginForm username={accepted.username} />
-        </InvitationSection>
+        </PageStep>
       ) : (
         <OpenInvitation token={token} onAccepted={setAccepted} />
       )}
-    </Box>
+    </StepColumn>
   );
 }

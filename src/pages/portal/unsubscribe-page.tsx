@@ -1,4 +1,4 @@
-import { Box, Flex, Heading, Text } from '@chakra-ui/react';
+import { Box, Flex } from '@chakra-ui/react';
 import { type NotificationKind, notificationAudience } from '@contract';
 import { mailChoicesPath } from '@contract/addresses';
 import { useQuery } from '@tanstack/react-query';
@@ -6,34 +6,13 @@ import * as common from '@texts/common';
 import * as errorMessages from '@texts/error';
 import { errorToasts, successToasts } from '@texts/notifications';
 import * as texts from '@texts/portal-pages';
-import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Button } from '@/components/button';
 import { ErrorAlert } from '@/components/error-alert';
 import { RouterLink } from '@/components/router-link';
 import { unsubscriptionQuery, useUnsubscribe } from '@/data/notifications/unsubscribe';
 import { ApiError, toErrorToast } from '@/lib/api';
-import { takeFocus } from '@/lib/take-focus';
-
-interface StepProps {
-  title: string;
-  text: string;
-  children?: ReactNode;
-}
-
-function Step({ title, text, children }: StepProps) {
-  return (
-    <>
-      <Heading key={title} as="h1" size="xl" ref={takeFocus} tabIndex={-1} outline="none">
-        {title}
-      </Heading>
-      <Text color="muted" marginTop="3" marginBottom="6">
-        {text}
-      </Text>
-      {children}
-    </>
-  );
-}
+import { PageStep, StepColumn } from './page-step';
 
 /** Leads to the tab where all of it is chosen, through the log-in for who is signed out. */
 function PreferencesLink({ kind }: { kind?: NotificationKind | undefined }) {
@@ -46,9 +25,9 @@ function PreferencesLink({ kind }: { kind?: NotificationKind | undefined }) {
 }
 
 const BrokenLink = () => (
-  <Step title={common.mails} text={errorMessages.unsubscribe}>
+  <PageStep follows title={common.mails} text={errorMessages.unsubscribe}>
     <PreferencesLink />
-  </Step>
+  </PageStep>
 );
 
 function Unsubscribe({ token }: { token: string }) {
@@ -64,12 +43,12 @@ function Unsubscribe({ token }: { token: string }) {
   if (isOver(error) || isOver(failure)) return <BrokenLink />;
   if (isSuccess)
     return (
-      <Step title={successToasts.unsubscribed.title} text={successToasts.unsubscribed.description}>
+      <PageStep follows title={successToasts.unsubscribed.title} text={successToasts.unsubscribed.description}>
         <PreferencesLink kind={data?.kind} />
-      </Step>
+      </PageStep>
     );
   return (
-    <Step title={texts.unsubscribeQuestion} text={data ? texts.unsubscribeHelp(data.title) : ''}>
+    <PageStep follows title={texts.unsubscribeQuestion} text={data ? texts.unsubscribeHelp(data.title) : ''}>
       {failure && <ErrorAlert message={toErrorToast(failure, errorToasts.unsubscribe).description} />}
       <Flex wrap="wrap" gap="3">
         <Button disabled={isPending} onClick={() => mutate(token)}>
@@ -77,7 +56,7 @@ function Unsubscribe({ token }: { token: string }) {
         </Button>
         <PreferencesLink kind={data?.kind} />
       </Flex>
-    </Step>
+    </PageStep>
   );
 }
 
@@ -85,9 +64,5 @@ function Unsubscribe({ token }: { token: string }) {
 export default function UnsubscribePage() {
   // In the fragment, which no server sees and no log keeps.
   const token = decodeURIComponent(useLocation().hash.slice(1));
-  return (
-    <Box maxWidth="30rem" marginInline="auto" paddingInline="gutter" paddingBlock={{ base: '8', md: '14' }}>
-      {token ? <Unsubscribe token={token} /> : <BrokenLink />}
-    </Box>
-  );
+  return <StepColumn>{token ? <Unsubscribe token={token} /> : <BrokenLink />}</StepColumn>;
 }
