@@ -2827,9 +2827,7 @@ create function private.set_client() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  if tg_table_name = 'hearing_orders' then
-    select e.client_id into new.client_id from public.events e where e.id = new.event_id for share;
-  elsif new.case_id is null then
+  if new.case_id is null then
     null;
   elsif tg_op = 'INSERT' or new.case_id is distinct from old.case_id then
     -- The weakest lock that a move of the case waits for: whoever moves it later finds this row. Any number come at
@@ -2844,8 +2842,8 @@ begin
 end
 $$;
 comment on function private.set_client() is
-  'Trigger: events, documents and what is asked for belong to the client of their case, and orders to that of their '
-  'hearing, whatever was sent. An event without a case keeps its client.';
+  'Trigger: events, documents and what is asked for belong to the client of their case, whatever was sent. An event '
+  'without a case keeps its client.';
 create function private.move_case(p_case_id uuid, p_client_id uuid, p_is_merge boolean) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -3866,6 +3864,16 @@ create policy "an admin reads every order" on public.hearing_orders
 for select to app_admin using (true);
 create policy "an admin changes and shares orders" on public.hearing_orders
 for update to app_admin using ((select private.is_admin())) with check ((select private.is_admin()));
+create function private.set_client_of_order() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  select e.client_id into new.client_id from public.events e where e.id = new.event_id for share;
+  return new;
+end
+$$;
+comment on function private.set_client_of_order() is
+  'Trigger: an order belongs to the client of its hearing, whatever was sent.';
 create function private.update_client_of_order() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -4032,7 +4040,7 @@ comment on function public.record_outcome(uuid, public.hearing_outcome, text, bo
 create trigger hearing_orders_touch before update on public.hearing_orders
 for each row execute function private.touch_updated_at();
 create trigger hearing_orders_set_client before insert or update of event_id, client_id on public.hearing_orders
-for each row execute function private.set_client();
+for each row execute function private.set_client_of_order();
 create trigger events_update_client_of_order after update of case_id, client_id on public.events
 for each row when (old.client_id is distinct from new.client_id)
 execute function private.update_client_of_order();
@@ -5522,24 +5530,30 @@ end
 $$;
 comment on function private.refuse_other_clients_case() is
   'Trigger: an agreement or invoice names a case of its client. Errors: PT422, the hint is the field.';
-create function private.add_up_invoice() returns trigger
+create function private.add_up_lines() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  if tg_table_name = 'invoice_lines' then
-    update public.invoices i set total_paise = i.total_paise + coalesce(new.amount_paise, 0) - coalesce(old.amount_paise, 0)
-    where i.id = coalesce(new.invoice_id, old.invoice_id);
-  else
-    update public.invoices i set paid_paise = i.paid_paise
-      + case when new.cancelled_at is null then coalesce(new.amount_paise, 0) else 0 end
-      - case when old.cancelled_at is null then coalesce(old.amount_paise, 0) else 0 end
-    where i.id = coalesce(new.invoice_id, old.invoice_id);
-  end if;
+  update public.invoices i set total_paise = i.total_paise + coalesce(new.amount_paise, 0) - coalesce(old.amount_paise, 0)
+  where i.id = coalesce(new.invoice_id, old.invoice_id);
   return null;
 end
 $$;
-comment on function private.add_up_invoice() is
-  'Trigger: keeps the sums of an invoice''s lines and payments. A cancelled payment counts for nothing.';
+comment on function private.add_up_lines() is
+  'Trigger: keeps the sum of an invoice''s lines.';
+create function private.add_up_payments() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  update public.invoices i set paid_paise = i.paid_paise
+    + case when new.cancelled_at is null then coalesce(new.amount_paise, 0) else 0 end
+    - case when old.cancelled_at is null then coalesce(old.amount_paise, 0) else 0 end
+  where i.id = coalesce(new.invoice_id, old.invoice_id);
+  return null;
+end
+$$;
+comment on function private.add_up_payments() is
+  'Trigger: keeps the sum of an invoice''s payments. A cancelled one counts for nothing.';
 create function private.refuse_billed_appearance(p_invoice_id uuid) returns void
 language plpgsql set search_path = ''
 as $$
@@ -5881,32 +5895,38 @@ for each row execute function private.freeze_invoice();
 create trigger invoices_refuse_other_clients_case before insert or update of case_id, client_id on public.invoices
 for each row when (new.case_id is not null and new.client_id is not null) execute function private.refuse_other_clients_case();
 create trigger invoice_lines_add_up after insert or update or delete on public.invoice_lines
-for each row execute function private.add_up_invoice();
+for each row execute function private.add_up_lines();
 create trigger payments_touch before update on public.payments
 for each row execute function private.touch_updated_at();
 create trigger payments_freeze before insert or update on public.payments
 for each row execute function private.freeze_receipt();
 create trigger payments_add_up after insert or update or delete on public.payments
-for each row execute function private.add_up_invoice();
+for each row execute function private.add_up_payments();
 create function private.name_draft() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  if tg_table_name = 'clients' then
-    update public.invoices i set bill_name = new.full_name, bill_address = nullif(new.address, '')
-    where i.client_id = new.id and i.status = 'draft';
-  else
-    select c.full_name, nullif(c.address, '') into new.bill_name, new.bill_address
-    from public.clients c where c.id = new.client_id;
-  end if;
+  select c.full_name, nullif(c.address, '') into new.bill_name, new.bill_address
+  from public.clients c where c.id = new.client_id;
   return new;
 end
 $$;
 comment on function private.name_draft() is
-  'Trigger: a draft has the name and address that its client has now, also when it gets another client.';
+  'Trigger: a draft that gets another client has their name and address.';
+create function private.name_drafts_of_client() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  update public.invoices i set bill_name = new.full_name, bill_address = nullif(new.address, '')
+  where i.client_id = new.id and i.status = 'draft';
+  return null;
+end
+$$;
+comment on function private.name_drafts_of_client() is
+  'Trigger: the drafts of a client have the name and address that the client has now.';
 create trigger clients_name_drafts after update of full_name, address on public.clients
 for each row when ((old.full_name, old.address) is distinct from (new.full_name, new.address))
-execute function private.name_draft();
+execute function private.name_drafts_of_client();
 create trigger invoices_name_draft before update of client_id on public.invoices
 for each row when (new.status = 'draft' and old.client_id is distinct from new.client_id and new.client_id is not null)
 execute function private.name_draft();
@@ -7687,56 +7707,99 @@ comment on function private.admin_news() is
   'What is new for the caller as an admin since they looked last: enquiries, accounts that wait to be linked to a '
   'client, unread messages of clients who wait for an answer, answered requests for documents, and documents without a message. Out: an array, the latest '
   'first, at most 50.';
-create function private.broadcast_change() returns trigger
-language plpgsql security definer set search_path = ''
+create function private.broadcast(p_table text, p_client_ids uuid[]) returns void
+language plpgsql set search_path = ''
 as $$
 declare
-  told constant jsonb := jsonb_build_object('table', tg_table_name);
+  told constant jsonb := jsonb_build_object('table', p_table);
   person uuid;
 begin
   if to_regprocedure('realtime.send(jsonb, text, text, boolean)') is null then
-    return null;
+    return;
   end if;
   perform realtime.send(told, 'changed', 'office', true);
-  for person in
-    select distinct u.user_id
-    from unnest(array[to_jsonb(old), to_jsonb(new)]) r
-    -- A version has neither client nor sharing of its own.
-    left join public.case_documents d on d.id = (r ->> 'document_id')::uuid and tg_table_name = 'document_versions'
-    join public.client_users u on u.client_id = case
-      when tg_table_name = 'document_versions' then d.shared_with
-      when tg_table_name = 'case_documents' then (r ->> 'shared_with')::uuid
-      else (r ->> 'client_id')::uuid
-    end
-    where r ->> 'status' is distinct from 'draft'
-  loop
+  for person in select distinct u.user_id from public.client_users u where u.client_id = any (p_client_ids) loop
     perform realtime.send(told, 'changed', 'user:' || person, true);
   end loop;
+end
+$$;
+comment on function private.broadcast(text, uuid[]) is
+  'Tells the admins, and the log-ins of clients, that something of a table has changed. In: the table; the clients who '
+  'see the row before or after, nulls count for nothing.';
+create function private.broadcast_change() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.broadcast(tg_table_name, array[old.client_id, new.client_id]);
   return null;
 end
 $$;
 comment on function private.broadcast_change() is
-  'Trigger: tells the admins, and those clients who see the row before or after, that something has changed.';
+  'Trigger: tells the admins, and the client of the row before and after.';
+create function private.broadcast_document() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.broadcast(tg_table_name, array[old.shared_with, new.shared_with]);
+  return null;
+end
+$$;
+comment on function private.broadcast_document() is
+  'Trigger: as broadcast_change(), for a document, which its client sees while it is shared.';
+create function private.broadcast_version() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.broadcast(tg_table_name, array(
+    select d.shared_with from public.case_documents d where d.id in (old.document_id, new.document_id)
+  ));
+  return null;
+end
+$$;
+comment on function private.broadcast_version() is
+  'Trigger: as broadcast_document(), for a version of one.';
+create function private.broadcast_invoice() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.broadcast(tg_table_name, array[
+    case when old.status <> 'draft' then old.client_id end, case when new.status <> 'draft' then new.client_id end
+  ]);
+  return null;
+end
+$$;
+comment on function private.broadcast_invoice() is
+  'Trigger: as broadcast_change(), for an invoice, whose draft the client does not see.';
+create function private.broadcast_to_admins() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.broadcast(tg_table_name, '{}');
+  return null;
+end
+$$;
+comment on function private.broadcast_to_admins() is
+  'Trigger: as broadcast_change(), for what clients do not see.';
 create trigger case_messages_broadcast_change after insert or update or delete on public.case_messages
 for each row when (pg_trigger_depth() = 0) execute function private.broadcast_change();
 create trigger case_documents_broadcast_change after insert or update or delete on public.case_documents
-for each row when (pg_trigger_depth() = 0) execute function private.broadcast_change();
+for each row when (pg_trigger_depth() = 0) execute function private.broadcast_document();
 create trigger document_versions_broadcast_change after insert or update or delete on public.document_versions
-for each row when (pg_trigger_depth() = 0) execute function private.broadcast_change();
+for each row when (pg_trigger_depth() = 0) execute function private.broadcast_version();
 create trigger document_requests_broadcast_change after insert or update or delete on public.document_requests
 for each row when (pg_trigger_depth() = 0) execute function private.broadcast_change();
 create trigger events_broadcast_change after insert or update or delete on public.events
 for each row when (pg_trigger_depth() = 0) execute function private.broadcast_change();
 create trigger tasks_broadcast_change after insert or update or delete on public.tasks
-for each row when (pg_trigger_depth() = 0) execute function private.broadcast_change();
+for each row when (pg_trigger_depth() = 0) execute function private.broadcast_to_admins();
 create trigger invoices_broadcast_change after insert or update or delete on public.invoices
-for each row when (pg_trigger_depth() = 0) execute function private.broadcast_change();
+for each row when (pg_trigger_depth() = 0) execute function private.broadcast_invoice();
 create trigger payments_broadcast_change after insert or update or delete on public.payments
 for each row when (pg_trigger_depth() = 0) execute function private.broadcast_change();
 create trigger filings_broadcast_change after insert or update or delete on public.filings
-for each row when (pg_trigger_depth() = 0) execute function private.broadcast_change();
+for each row when (pg_trigger_depth() = 0) execute function private.broadcast_to_admins();
 create trigger filing_items_broadcast_change after insert or update or delete on public.filing_items
-for each row when (pg_trigger_depth() = 0) execute function private.broadcast_change();
+for each row when (pg_trigger_depth() = 0) execute function private.broadcast_to_admins();
 create table public.privacy_notices (
   id uuid primary key default gen_random_uuid(),
   version integer not null constraint privacy_notices_version_check check (version > 0),
@@ -8032,37 +8095,89 @@ as $$
 $$;
 comment on function private.is_on_hold(uuid) is
   'Whether a case is on hold today.';
+create function private.refuse_held(p_case_ids uuid[]) returns void
+language plpgsql stable set search_path = ''
+as $$
+begin
+  if exists (select from unnest(p_case_ids) id where private.is_on_hold(id)) then
+    raise exception using errcode = 'PT409', message = 'legalHold';
+  end if;
+end
+$$;
+comment on function private.refuse_held(uuid[]) is
+  'Refuses what is not done to a case on hold. In: the cases that it would be done to. Errors: PT409.';
 create function private.refuse_held_deletion() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
-declare
-  held constant jsonb := to_jsonb(old);
-  case_ids uuid[];
 begin
-  case tg_table_name
-    when 'cases' then case_ids := array[old.id];
-    when 'contact_submissions' then
-      select array_agg(c.id) into case_ids from public.cases c where c.submission_id = old.id;
-    when 'hearing_orders' then
-      select array[e.case_id] into case_ids from public.events e where e.id = (held ->> 'event_id')::uuid;
-    when 'document_versions' then
-      select array[d.case_id] into case_ids from public.case_documents d where d.id = (held ->> 'document_id')::uuid;
-    when 'payments' then
-      select array[i.case_id] into case_ids from public.invoices i where i.id = (held ->> 'invoice_id')::uuid;
-    when 'message_documents' then
-      select array[m.case_id] into case_ids from public.case_messages m where m.id = (held ->> 'message_id')::uuid;
-    else case_ids := array[(held ->> 'case_id')::uuid];
-  end case;
-  if exists (select from unnest(case_ids) c where private.is_on_hold(c)) then
-    raise exception using errcode = 'PT409', message = 'legalHold';
-  end if;
-  return case tg_op when 'UPDATE' then new else old end;
+  perform private.refuse_held(array[old.case_id]);
+  return coalesce(new, old);
 end
 $$;
 comment on function private.refuse_held_deletion() is
   'Trigger: refuses to delete what belongs to a case on hold, or to give it to something else, whoever does it. A '
   'hold protects all of a case: also its parties, orders, requests, the versions of its documents, what messages '
   'have with them, fees, and the enquiry that it began with. Errors: PT409.';
+create function private.refuse_held_case_deletion() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.refuse_held(array[old.id]);
+  return coalesce(new, old);
+end
+$$;
+comment on function private.refuse_held_case_deletion() is
+  'Trigger: as refuse_held_deletion(), for the case itself.';
+create function private.refuse_held_enquiry_deletion() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.refuse_held(array(select c.id from public.cases c where c.submission_id = old.id));
+  return coalesce(new, old);
+end
+$$;
+comment on function private.refuse_held_enquiry_deletion() is
+  'Trigger: as refuse_held_deletion(), for the enquiry that a case began with.';
+create function private.refuse_held_order_deletion() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.refuse_held(array(select e.case_id from public.events e where e.id = old.event_id));
+  return coalesce(new, old);
+end
+$$;
+comment on function private.refuse_held_order_deletion() is
+  'Trigger: as refuse_held_deletion(), for the order of a hearing.';
+create function private.refuse_held_version_deletion() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.refuse_held(array(select d.case_id from public.case_documents d where d.id = old.document_id));
+  return coalesce(new, old);
+end
+$$;
+comment on function private.refuse_held_version_deletion() is
+  'Trigger: as refuse_held_deletion(), for a version of a document.';
+create function private.refuse_held_attachment_deletion() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.refuse_held(array(select m.case_id from public.case_messages m where m.id = old.message_id));
+  return coalesce(new, old);
+end
+$$;
+comment on function private.refuse_held_attachment_deletion() is
+  'Trigger: as refuse_held_deletion(), for what a message has with it.';
+create function private.refuse_held_payment_deletion() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.refuse_held(array(select i.case_id from public.invoices i where i.id = old.invoice_id));
+  return coalesce(new, old);
+end
+$$;
+comment on function private.refuse_held_payment_deletion() is
+  'Trigger: as refuse_held_deletion(), for a payment of an invoice.';
 create function public.request_erasure(p_message text default null) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -8827,10 +8942,10 @@ for each row execute function private.touch_updated_at();
 create trigger erasures_announce after insert on private.erasures
 for each statement execute function private.announce('erasures');
 create trigger cases_refuse_held_deletion before delete on public.cases
-for each row execute function private.refuse_held_deletion();
+for each row execute function private.refuse_held_case_deletion();
 create trigger cases_refuse_held_move before update of submission_id on public.cases
 for each row when (old.submission_id is not null and old.submission_id is distinct from new.submission_id)
-execute function private.refuse_held_deletion();
+execute function private.refuse_held_case_deletion();
 create trigger events_refuse_held_deletion before delete on public.events
 for each row execute function private.refuse_held_deletion();
 create trigger events_refuse_held_move before update of case_id on public.events
@@ -8857,20 +8972,20 @@ create trigger document_requests_refuse_held_move before update of case_id on pu
 for each row when (old.case_id is not null and old.case_id is distinct from new.case_id)
 execute function private.refuse_held_deletion();
 create trigger hearing_orders_refuse_held_deletion before delete on public.hearing_orders
-for each row execute function private.refuse_held_deletion();
+for each row execute function private.refuse_held_order_deletion();
 create trigger hearing_orders_refuse_held_move before update of event_id on public.hearing_orders
 for each row when (old.event_id is not null and old.event_id is distinct from new.event_id)
-execute function private.refuse_held_deletion();
+execute function private.refuse_held_order_deletion();
 create trigger document_versions_refuse_held_deletion before delete on public.document_versions
-for each row execute function private.refuse_held_deletion();
+for each row execute function private.refuse_held_version_deletion();
 create trigger document_versions_refuse_held_move before update of document_id on public.document_versions
 for each row when (old.document_id is not null and old.document_id is distinct from new.document_id)
-execute function private.refuse_held_deletion();
+execute function private.refuse_held_version_deletion();
 create trigger message_documents_refuse_held_deletion before delete on public.message_documents
-for each row execute function private.refuse_held_deletion();
+for each row execute function private.refuse_held_attachment_deletion();
 create trigger message_documents_refuse_held_move before update of message_id on public.message_documents
 for each row when (old.message_id is not null and old.message_id is distinct from new.message_id)
-execute function private.refuse_held_deletion();
+execute function private.refuse_held_attachment_deletion();
 create trigger tasks_refuse_held_deletion before delete on public.tasks
 for each row execute function private.refuse_held_deletion();
 create trigger tasks_refuse_held_move before update of case_id on public.tasks
@@ -8887,13 +9002,13 @@ create trigger invoices_refuse_held_move before update of case_id on public.invo
 for each row when (old.case_id is not null and old.case_id is distinct from new.case_id)
 execute function private.refuse_held_deletion();
 create trigger payments_refuse_held_deletion before delete on public.payments
-for each row execute function private.refuse_held_deletion();
+for each row execute function private.refuse_held_payment_deletion();
 create trigger filings_refuse_held_deletion before delete on public.filings
 for each row execute function private.refuse_held_deletion();
 create trigger filing_items_refuse_held_deletion before delete on public.filing_items
 for each row execute function private.refuse_held_deletion();
 create trigger contact_submissions_refuse_held_deletion before delete on public.contact_submissions
-for each row execute function private.refuse_held_deletion();
+for each row execute function private.refuse_held_enquiry_deletion();
 create view private.client_activity with (security_invoker = true) as
 select c.id as client_id, null::uuid as case_id, c.updated_at as at from public.clients c
 union all

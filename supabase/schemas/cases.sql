@@ -169,9 +169,7 @@ create function private.set_client() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  if tg_table_name = 'hearing_orders' then
-    select e.client_id into new.client_id from public.events e where e.id = new.event_id for share;
-  elsif new.case_id is null then
+  if new.case_id is null then
     null;
   elsif tg_op = 'INSERT' or new.case_id is distinct from old.case_id then
     -- The weakest lock that a move of the case waits for: whoever moves it later finds this row. Any number come at
@@ -186,8 +184,8 @@ begin
 end
 $$;
 comment on function private.set_client() is
-  'Trigger: events, documents and what is asked for belong to the client of their case, and orders to that of their '
-  'hearing, whatever was sent. An event without a case keeps its client.';
+  'Trigger: events, documents and what is asked for belong to the client of their case, whatever was sent. An event '
+  'without a case keeps its client.';
 
 create function private.move_case(p_case_id uuid, p_client_id uuid, p_is_merge boolean) returns void
 language plpgsql security definer set search_path = ''

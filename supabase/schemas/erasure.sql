@@ -82,37 +82,96 @@ $$;
 comment on function private.is_on_hold(uuid) is
   'Whether a case is on hold today.';
 
+create function private.refuse_held(p_case_ids uuid[]) returns void
+language plpgsql stable set search_path = ''
+as $$
+begin
+  if exists (select from unnest(p_case_ids) id where private.is_on_hold(id)) then
+    raise exception using errcode = 'PT409', message = 'legalHold';
+  end if;
+end
+$$;
+comment on function private.refuse_held(uuid[]) is
+  'Refuses what is not done to a case on hold. In: the cases that it would be done to. Errors: PT409.';
+
 create function private.refuse_held_deletion() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
-declare
-  held constant jsonb := to_jsonb(old);
-  case_ids uuid[];
 begin
-  case tg_table_name
-    when 'cases' then case_ids := array[old.id];
-    when 'contact_submissions' then
-      select array_agg(c.id) into case_ids from public.cases c where c.submission_id = old.id;
-    when 'hearing_orders' then
-      select array[e.case_id] into case_ids from public.events e where e.id = (held ->> 'event_id')::uuid;
-    when 'document_versions' then
-      select array[d.case_id] into case_ids from public.case_documents d where d.id = (held ->> 'document_id')::uuid;
-    when 'payments' then
-      select array[i.case_id] into case_ids from public.invoices i where i.id = (held ->> 'invoice_id')::uuid;
-    when 'message_documents' then
-      select array[m.case_id] into case_ids from public.case_messages m where m.id = (held ->> 'message_id')::uuid;
-    else case_ids := array[(held ->> 'case_id')::uuid];
-  end case;
-  if exists (select from unnest(case_ids) c where private.is_on_hold(c)) then
-    raise exception using errcode = 'PT409', message = 'legalHold';
-  end if;
-  return case tg_op when 'UPDATE' then new else old end;
+  perform private.refuse_held(array[old.case_id]);
+  return coalesce(new, old);
 end
 $$;
 comment on function private.refuse_held_deletion() is
   'Trigger: refuses to delete what belongs to a case on hold, or to give it to something else, whoever does it. A '
   'hold protects all of a case: also its parties, orders, requests, the versions of its documents, what messages '
   'have with them, fees, and the enquiry that it began with. Errors: PT409.';
+
+create function private.refuse_held_case_deletion() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.refuse_held(array[old.id]);
+  return coalesce(new, old);
+end
+$$;
+comment on function private.refuse_held_case_deletion() is
+  'Trigger: as refuse_held_deletion(), for the case itself.';
+
+create function private.refuse_held_enquiry_deletion() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.refuse_held(array(select c.id from public.cases c where c.submission_id = old.id));
+  return coalesce(new, old);
+end
+$$;
+comment on function private.refuse_held_enquiry_deletion() is
+  'Trigger: as refuse_held_deletion(), for the enquiry that a case began with.';
+
+create function private.refuse_held_order_deletion() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.refuse_held(array(select e.case_id from public.events e where e.id = old.event_id));
+  return coalesce(new, old);
+end
+$$;
+comment on function private.refuse_held_order_deletion() is
+  'Trigger: as refuse_held_deletion(), for the order of a hearing.';
+
+create function private.refuse_held_version_deletion() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.refuse_held(array(select d.case_id from public.case_documents d where d.id = old.document_id));
+  return coalesce(new, old);
+end
+$$;
+comment on function private.refuse_held_version_deletion() is
+  'Trigger: as refuse_held_deletion(), for a version of a document.';
+
+create function private.refuse_held_attachment_deletion() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.refuse_held(array(select m.case_id from public.case_messages m where m.id = old.message_id));
+  return coalesce(new, old);
+end
+$$;
+comment on function private.refuse_held_attachment_deletion() is
+  'Trigger: as refuse_held_deletion(), for what a message has with it.';
+
+create function private.refuse_held_payment_deletion() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.refuse_held(array(select i.case_id from public.invoices i where i.id = old.invoice_id));
+  return coalesce(new, old);
+end
+$$;
+comment on function private.refuse_held_payment_deletion() is
+  'Trigger: as refuse_held_deletion(), for a payment of an invoice.';
 
 create function public.request_erasure(p_message text default null) returns void
 language plpgsql security definer set search_path = ''
@@ -904,10 +963,10 @@ for each row execute function private.touch_updated_at();
 create trigger erasures_announce after insert on private.erasures
 for each statement execute function private.announce('erasures');
 create trigger cases_refuse_held_deletion before delete on public.cases
-for each row execute function private.refuse_held_deletion();
+for each row execute function private.refuse_held_case_deletion();
 create trigger cases_refuse_held_move before update of submission_id on public.cases
 for each row when (old.submission_id is not null and old.submission_id is distinct from new.submission_id)
-execute function private.refuse_held_deletion();
+execute function private.refuse_held_case_deletion();
 create trigger events_refuse_held_deletion before delete on public.events
 for each row execute function private.refuse_held_deletion();
 create trigger events_refuse_held_move before update of case_id on public.events
@@ -934,20 +993,20 @@ create trigger document_requests_refuse_held_move before update of case_id on pu
 for each row when (old.case_id is not null and old.case_id is distinct from new.case_id)
 execute function private.refuse_held_deletion();
 create trigger hearing_orders_refuse_held_deletion before delete on public.hearing_orders
-for each row execute function private.refuse_held_deletion();
+for each row execute function private.refuse_held_order_deletion();
 create trigger hearing_orders_refuse_held_move before update of event_id on public.hearing_orders
 for each row when (old.event_id is not null and old.event_id is distinct from new.event_id)
-execute function private.refuse_held_deletion();
+execute function private.refuse_held_order_deletion();
 create trigger document_versions_refuse_held_deletion before delete on public.document_versions
-for each row execute function private.refuse_held_deletion();
+for each row execute function private.refuse_held_version_deletion();
 create trigger document_versions_refuse_held_move before update of document_id on public.document_versions
 for each row when (old.document_id is not null and old.document_id is distinct from new.document_id)
-execute function private.refuse_held_deletion();
+execute function private.refuse_held_version_deletion();
 create trigger message_documents_refuse_held_deletion before delete on public.message_documents
-for each row execute function private.refuse_held_deletion();
+for each row execute function private.refuse_held_attachment_deletion();
 create trigger message_documents_refuse_held_move before update of message_id on public.message_documents
 for each row when (old.message_id is not null and old.message_id is distinct from new.message_id)
-execute function private.refuse_held_deletion();
+execute function private.refuse_held_attachment_deletion();
 create trigger tasks_refuse_held_deletion before delete on public.tasks
 for each row execute function private.refuse_held_deletion();
 create trigger tasks_refuse_held_move before update of case_id on public.tasks
@@ -964,10 +1023,10 @@ create trigger invoices_refuse_held_move before update of case_id on public.invo
 for each row when (old.case_id is not null and old.case_id is distinct from new.case_id)
 execute function private.refuse_held_deletion();
 create trigger payments_refuse_held_deletion before delete on public.payments
-for each row execute function private.refuse_held_deletion();
+for each row execute function private.refuse_held_payment_deletion();
 create trigger filings_refuse_held_deletion before delete on public.filings
 for each row execute function private.refuse_held_deletion();
 create trigger filing_items_refuse_held_deletion before delete on public.filing_items
 for each row execute function private.refuse_held_deletion();
 create trigger contact_submissions_refuse_held_deletion before delete on public.contact_submissions
-for each row execute function private.refuse_held_deletion();
+for each row execute function private.refuse_held_enquiry_deletion();

@@ -25,6 +25,17 @@ for select to app_admin using (true);
 create policy "an admin changes and shares orders" on public.hearing_orders
 for update to app_admin using ((select private.is_admin())) with check ((select private.is_admin()));
 
+create function private.set_client_of_order() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  select e.client_id into new.client_id from public.events e where e.id = new.event_id for share;
+  return new;
+end
+$$;
+comment on function private.set_client_of_order() is
+  'Trigger: an order belongs to the client of its hearing, whatever was sent.';
+
 create function private.update_client_of_order() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -193,7 +204,7 @@ comment on function public.record_outcome(uuid, public.hearing_outcome, text, bo
 create trigger hearing_orders_touch before update on public.hearing_orders
 for each row execute function private.touch_updated_at();
 create trigger hearing_orders_set_client before insert or update of event_id, client_id on public.hearing_orders
-for each row execute function private.set_client();
+for each row execute function private.set_client_of_order();
 create trigger events_update_client_of_order after update of case_id, client_id on public.events
 for each row when (old.client_id is distinct from new.client_id)
 execute function private.update_client_of_order();

@@ -381,24 +381,31 @@ $$;
 comment on function private.refuse_other_clients_case() is
   'Trigger: an agreement or invoice names a case of its client. Errors: PT422, the hint is the field.';
 
-create function private.add_up_invoice() returns trigger
+create function private.add_up_lines() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  if tg_table_name = 'invoice_lines' then
-    update public.invoices i set total_paise = i.total_paise + coalesce(new.amount_paise, 0) - coalesce(old.amount_paise, 0)
-    where i.id = coalesce(new.invoice_id, old.invoice_id);
-  else
-    update public.invoices i set paid_paise = i.paid_paise
-      + case when new.cancelled_at is null then coalesce(new.amount_paise, 0) else 0 end
-      - case when old.cancelled_at is null then coalesce(old.amount_paise, 0) else 0 end
-    where i.id = coalesce(new.invoice_id, old.invoice_id);
-  end if;
+  update public.invoices i set total_paise = i.total_paise + coalesce(new.amount_paise, 0) - coalesce(old.amount_paise, 0)
+  where i.id = coalesce(new.invoice_id, old.invoice_id);
   return null;
 end
 $$;
-comment on function private.add_up_invoice() is
-  'Trigger: keeps the sums of an invoice''s lines and payments. A cancelled payment counts for nothing.';
+comment on function private.add_up_lines() is
+  'Trigger: keeps the sum of an invoice''s lines.';
+
+create function private.add_up_payments() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  update public.invoices i set paid_paise = i.paid_paise
+    + case when new.cancelled_at is null then coalesce(new.amount_paise, 0) else 0 end
+    - case when old.cancelled_at is null then coalesce(old.amount_paise, 0) else 0 end
+  where i.id = coalesce(new.invoice_id, old.invoice_id);
+  return null;
+end
+$$;
+comment on function private.add_up_payments() is
+  'Trigger: keeps the sum of an invoice''s payments. A cancelled one counts for nothing.';
 
 create function private.refuse_billed_appearance(p_invoice_id uuid) returns void
 language plpgsql set search_path = ''
@@ -751,34 +758,41 @@ for each row execute function private.freeze_invoice();
 create trigger invoices_refuse_other_clients_case before insert or update of case_id, client_id on public.invoices
 for each row when (new.case_id is not null and new.client_id is not null) execute function private.refuse_other_clients_case();
 create trigger invoice_lines_add_up after insert or update or delete on public.invoice_lines
-for each row execute function private.add_up_invoice();
+for each row execute function private.add_up_lines();
 create trigger payments_touch before update on public.payments
 for each row execute function private.touch_updated_at();
 create trigger payments_freeze before insert or update on public.payments
 for each row execute function private.freeze_receipt();
 create trigger payments_add_up after insert or update or delete on public.payments
-for each row execute function private.add_up_invoice();
+for each row execute function private.add_up_payments();
 
 create function private.name_draft() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  if tg_table_name = 'clients' then
-    update public.invoices i set bill_name = new.full_name, bill_address = nullif(new.address, '')
-    where i.client_id = new.id and i.status = 'draft';
-  else
-    select c.full_name, nullif(c.address, '') into new.bill_name, new.bill_address
-    from public.clients c where c.id = new.client_id;
-  end if;
+  select c.full_name, nullif(c.address, '') into new.bill_name, new.bill_address
+  from public.clients c where c.id = new.client_id;
   return new;
 end
 $$;
 comment on function private.name_draft() is
-  'Trigger: a draft has the name and address that its client has now, also when it gets another client.';
+  'Trigger: a draft that gets another client has their name and address.';
+
+create function private.name_drafts_of_client() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  update public.invoices i set bill_name = new.full_name, bill_address = nullif(new.address, '')
+  where i.client_id = new.id and i.status = 'draft';
+  return null;
+end
+$$;
+comment on function private.name_drafts_of_client() is
+  'Trigger: the drafts of a client have the name and address that the client has now.';
 
 create trigger clients_name_drafts after update of full_name, address on public.clients
 for each row when ((old.full_name, old.address) is distinct from (new.full_name, new.address))
-execute function private.name_draft();
+execute function private.name_drafts_of_client();
 create trigger invoices_name_draft before update of client_id on public.invoices
 for each row when (new.status = 'draft' and old.client_id is distinct from new.client_id and new.client_id is not null)
 execute function private.name_draft();

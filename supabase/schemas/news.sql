@@ -176,55 +176,103 @@ comment on function private.admin_news() is
   'client, unread messages of clients who wait for an answer, answered requests for documents, and documents without a message. Out: an array, the latest '
   'first, at most 50.';
 
-create function private.broadcast_change() returns trigger
-language plpgsql security definer set search_path = ''
+create function private.broadcast(p_table text, p_client_ids uuid[]) returns void
+language plpgsql set search_path = ''
 as $$
 declare
-  told constant jsonb := jsonb_build_object('table', tg_table_name);
+  told constant jsonb := jsonb_build_object('table', p_table);
   person uuid;
 begin
   if to_regprocedure('realtime.send(jsonb, text, text, boolean)') is null then
-    return null;
+    return;
   end if;
   perform realtime.send(told, 'changed', 'office', true);
-  for person in
-    select distinct u.user_id
-    from unnest(array[to_jsonb(old), to_jsonb(new)]) r
-    -- A version has neither client nor sharing of its own.
-    left join public.case_documents d on d.id = (r ->> 'document_id')::uuid and tg_table_name = 'document_versions'
-    join public.client_users u on u.client_id = case
-      when tg_table_name = 'document_versions' then d.shared_with
-      when tg_table_name = 'case_documents' then (r ->> 'shared_with')::uuid
-      else (r ->> 'client_id')::uuid
-    end
-    where r ->> 'status' is distinct from 'draft'
-  loop
+  for person in select distinct u.user_id from public.client_users u where u.client_id = any (p_client_ids) loop
     perform realtime.send(told, 'changed', 'user:' || person, true);
   end loop;
+end
+$$;
+comment on function private.broadcast(text, uuid[]) is
+  'Tells the admins, and the log-ins of clients, that something of a table has changed. In: the table; the clients who '
+  'see the row before or after, nulls count for nothing.';
+
+create function private.broadcast_change() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.broadcast(tg_table_name, array[old.client_id, new.client_id]);
   return null;
 end
 $$;
 comment on function private.broadcast_change() is
-  'Trigger: tells the admins, and those clients who see the row before or after, that something has changed.';
+  'Trigger: tells the admins, and the client of the row before and after.';
+
+create function private.broadcast_document() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.broadcast(tg_table_name, array[old.shared_with, new.shared_with]);
+  return null;
+end
+$$;
+comment on function private.broadcast_document() is
+  'Trigger: as broadcast_change(), for a document, which its client sees while it is shared.';
+
+create function private.broadcast_version() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.broadcast(tg_table_name, array(
+    select d.shared_with from public.case_documents d where d.id in (old.document_id, new.document_id)
+  ));
+  return null;
+end
+$$;
+comment on function private.broadcast_version() is
+  'Trigger: as broadcast_document(), for a version of one.';
+
+create function private.broadcast_invoice() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.broadcast(tg_table_name, array[
+    case when old.status <> 'draft' then old.client_id end, case when new.status <> 'draft' then new.client_id end
+  ]);
+  return null;
+end
+$$;
+comment on function private.broadcast_invoice() is
+  'Trigger: as broadcast_change(), for an invoice, whose draft the client does not see.';
+
+create function private.broadcast_to_admins() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.broadcast(tg_table_name, '{}');
+  return null;
+end
+$$;
+comment on function private.broadcast_to_admins() is
+  'Trigger: as broadcast_change(), for what clients do not see.';
 
 -- Not for what a change brings with it: a case that goes takes thousands of messages along.
 create trigger case_messages_broadcast_change after insert or update or delete on public.case_messages
 for each row when (pg_trigger_depth() = 0) execute function private.broadcast_change();
 create trigger case_documents_broadcast_change after insert or update or delete on public.case_documents
-for each row when (pg_trigger_depth() = 0) execute function private.broadcast_change();
+for each row when (pg_trigger_depth() = 0) execute function private.broadcast_document();
 create trigger document_versions_broadcast_change after insert or update or delete on public.document_versions
-for each row when (pg_trigger_depth() = 0) execute function private.broadcast_change();
+for each row when (pg_trigger_depth() = 0) execute function private.broadcast_version();
 create trigger document_requests_broadcast_change after insert or update or delete on public.document_requests
 for each row when (pg_trigger_depth() = 0) execute function private.broadcast_change();
 create trigger events_broadcast_change after insert or update or delete on public.events
 for each row when (pg_trigger_depth() = 0) execute function private.broadcast_change();
 create trigger tasks_broadcast_change after insert or update or delete on public.tasks
-for each row when (pg_trigger_depth() = 0) execute function private.broadcast_change();
+for each row when (pg_trigger_depth() = 0) execute function private.broadcast_to_admins();
 create trigger invoices_broadcast_change after insert or update or delete on public.invoices
-for each row when (pg_trigger_depth() = 0) execute function private.broadcast_change();
+for each row when (pg_trigger_depth() = 0) execute function private.broadcast_invoice();
 create trigger payments_broadcast_change after insert or update or delete on public.payments
 for each row when (pg_trigger_depth() = 0) execute function private.broadcast_change();
 create trigger filings_broadcast_change after insert or update or delete on public.filings
-for each row when (pg_trigger_depth() = 0) execute function private.broadcast_change();
+for each row when (pg_trigger_depth() = 0) execute function private.broadcast_to_admins();
 create trigger filing_items_broadcast_change after insert or update or delete on public.filing_items
-for each row when (pg_trigger_depth() = 0) execute function private.broadcast_change();
+for each row when (pg_trigger_depth() = 0) execute function private.broadcast_to_admins();

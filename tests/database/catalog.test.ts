@@ -90,6 +90,14 @@ it('names each parameter of a function p_…, so that it is no column, and of an
   expect(named.filter((one) => !isNamed(one)).map(({ parameter }) => parameter)).toEqual([]);
 });
 
+it('has one trigger function for one kind of row: none looks at which table it is for', async () => {
+  const branching = await column`
+    select p.proname from pg_proc p
+    where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace)
+      and p.prosrc ~* '(case|when|if|and|or)[ \n(]+tg_table_name|tg_table_name *(=|<>|in\M)'`;
+  expect(branching).toEqual([]);
+});
+
 describe('the contract and the database', () => {
   const definition = (name: string) =>
     value`select pg_get_constraintdef(oid) from pg_constraint where conname = ${name}`;

@@ -722,15 +722,17 @@ export const privateFunctions: Record<string, FunctionExpectation> = {
   ...asOwner(
     '',
     `
-    apply_user_role check_registration client_address client_network refuse_held_deletion record_enquiry_consent
-    check_assignee clean_columns follow_cure_by unlink_moved_hearing name_draft
+    apply_user_role check_registration client_address client_network record_enquiry_consent
+    refuse_held_deletion refuse_held_case_deletion refuse_held_enquiry_deletion refuse_held_order_deletion
+    refuse_held_version_deletion refuse_held_attachment_deletion refuse_held_payment_deletion
+    check_assignee clean_columns follow_cure_by unlink_moved_hearing name_draft name_drafts_of_client
     add_whatsapp hold_mail create_profile current_actor follow_email delete_expired_registrations
     follow_password set_case_columns record_cancelled_event record_changes record_portal record_reminders
     record_site_change refuse_audit_change require_an_admin update_counters update_linked_profile
     update_client_names_of_cases update_client_of_order update_party_names_of_case admin_news client_news
     publish_version set_client_of_party reopen_document_requests check_stored_file limit_new_documents
-    set_message_columns broadcast_change update_message_thread set_client hand_over_case move_case
-    throttle_contact_submission refuse_other_clients_case add_up_invoice check_factor forget_passkey refuse_address_change limit_metadata
+    set_message_columns broadcast_change broadcast_document broadcast_version broadcast_invoice broadcast_to_admins update_message_thread set_client set_client_of_order hand_over_case move_case
+    throttle_contact_submission refuse_other_clients_case add_up_lines add_up_payments check_factor forget_passkey refuse_address_change limit_metadata
     release_admin_work limit_profile_changes
     freeze_invoice freeze_receipt
   `,
@@ -747,7 +749,7 @@ export const privateFunctions: Record<string, FunctionExpectation> = {
     prefers_whatsapp went_otherwise whatsapp_phone find_obstacle hearing_data is_held is_sent is_still_so
     queue_boards queue_hearings queue_received queue_restore_drill queue_fees fee_reminder news_since unsent_documents queue_unseen quiet_until
     unseen_by_admins unseen_by_clients untell_hearings wants audit_table changed_columns schedule_jobs
-    has_second_factor notify limit_session name_mailed_session to_latin name_sounds name_key name_slips
+    has_second_factor notify broadcast refuse_held limit_session name_mailed_session to_latin name_sounds name_key name_slips
     is_common_name is_filler similar_word similar_name came_with_message is_merge set_dated_at to_e164 lock_parties
     set_document_columns touch_updated_at known_metadata refuse_address_token
     current_letterhead
