@@ -99,6 +99,14 @@ $$;
 comment on function private.clean_text(text) is
   'A text as it is stored: trimmed, lines end with a line feed, without marks that cannot be seen (directions, zero-width '
   'spaces, soft hyphens). A text of more than 20,000 characters stays as it is.';
+create function private.has_text(p_value text) returns boolean
+language sql immutable security definer set search_path = ''
+as $$
+  select private.clean_text(p_value) <> ''
+$$;
+grant execute on function private.has_text(text) to authenticated, service_role;
+comment on function private.has_text(text) is
+  'Whether a text holds anything that can be seen, whatever the locale of the database.';
 create function private.clean_line(p_value text) returns text
 language plpgsql immutable strict set search_path = ''
 as $$
@@ -295,19 +303,29 @@ begin
   number := regexp_replace(number, '^00', '+');
   if number ~ '^0?[1-9][0-9]{9}$' then
     number := '+91' || right(number, 10);
+  -- Numbers that cost nothing have one figure more.
+  elsif number ~ '^18[06]0[0-9]{7}$' then
+    number := '+91' || number;
   elsif number ~ '^91[1-9][0-9]{9}$' then
     number := '+' || number;
   end if;
+  number := regexp_replace(number, '^[+](?:(1)1(?=[0-9]{10}$)|(7)8(?=[0-9]{10}$)|(36)06|(375)80?(?=[0-9]{9}$)|(692)1(?=[0-9]{7}$)|(993)8(?=[0-9]{8}$))', '+\1\2\3\4\5\6');
   number := regexp_replace(number, '^[+](?!39|378|225|229|241|242)(7|2[07]|3[0-46]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|(?:2[1-689]|3[578]|42|5[09]|6[789]|8[05-8]|9[679])[0-9])0', '+\1');
-  return case
-    when number ~ '^[+]91' and number !~ '^[+]91[1-9][0-9]{9}$' or number ~ '^[+]1' and number !~ '^[+]1[2-9][0-9]{9}$' then null
-    when number ~ '^[+][1-9][0-9]{6,14}$' then number
-  end;
+  return case when number ~ '^[+](?:91(?:[1-9][0-9]{9}|18[06]0[0-9]{7})|1[2-9][0-9]{9}|(?:7|52|90|98)[0-9]{10}|(?:27|31|33|34|41|48|93|94|212|25[456]|351|380|420)[0-9]{9}|(?:45|47|85[23]|965|968|97[34])[0-9]{8}|(?:66|97[12])[0-9]{8,9}|(?:44|61|81|84|92|966)[0-9]{9,10}|(?:60|63|64|82|880|977)[0-9]{8,10}|65(?:[0-9]{8}|[0-9]{10,11})|960[0-9]{7}|975[0-9]{7,8}|86[0-9]{9,11}|55[0-9]{10,11}|(?!1|7|27|212|234|25[456]|3[134]|351|380|4[14578]|420|5[25]|6[013-6]|8[1246]|85[23]|880|9[012348]|96[0568]|97[1-57])[2-9][0-9]{6,14}|234[0-9]{8,10})$' then number end;
 end
 $$;
 comment on function private.to_e164(text) is
   'A phone number in E.164, as far as it can be told; a number without a country is one of India. In: as somebody '
   'wrote it. Out: null for what is no such number, and for two. The same rule is toE164() of the contract.';
+create function private.to_phone(p_value text) returns text
+language sql immutable strict set search_path = ''
+as $$
+  select case when char_length(number) >= 10 then number else private.clean_phone(p_value) end
+  from private.to_e164(p_value) number
+$$;
+comment on function private.to_phone(text) is
+  'A phone number as it is kept of who writes it themselves: in E.164 where it is one, else as clean_phone() has it. The '
+  'same rule is toPhone() of the contract.';
 create function private.clean_columns() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -328,7 +346,7 @@ begin
     clean := case tg_argv[n]
       when 'text' then private.clean_text(written)
       when 'line' then private.clean_line(written)
-      when 'phone' then private.clean_phone(written)
+      when 'phone' then private.to_phone(written)
       when 'e164' then coalesce(private.to_e164(written), written)
     end;
     if clean is distinct from written then
@@ -979,7 +997,7 @@ declare
   fallback text := 'user-' || left(replace(new.id::text, '-', ''), 12);
   name text := btrim(given ->> 'username');
   full_name text := private.clean_line(given ->> 'full_name');
-  phone text := private.clean_phone(given ->> 'phone');
+  phone text := private.to_phone(given ->> 'phone');
   client uuid;
 begin
   -- With the invitation its registration goes: the invited person has nothing left to prove.
@@ -1847,21 +1865,23 @@ create index registrations_username_idx on private.registrations (lower(username
 create index registrations_invitation_id_idx on private.registrations (invitation_id);
 create index registrations_expires_at_idx on private.registrations (expires_at);
 alter table private.registrations enable row level security;
-create function private.delete_expired_registrations() returns integer
+create function private.delete_expired_registrations(p_most integer) returns integer
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  deleted integer;
+  expired constant text[] := array(
+    select r.token_hash from private.registrations r where r.expires_at <= now()
+    order by r.expires_at limit p_most for update skip locked
+  );
 begin
   delete from auth.users u using private.registrations r
-  where r.user_id = u.id and r.expires_at <= now() and u.email_confirmed_at is null;
-  delete from private.registrations where expires_at <= now();
-  get diagnostics deleted = row_count;
-  return deleted;
+  where r.token_hash = any (expired) and r.user_id = u.id and u.email_confirmed_at is null;
+  delete from private.registrations r where r.token_hash = any (expired);
+  return cardinality(expired);
 end
 $$;
-comment on function private.delete_expired_registrations() is
-  'Deletes registrations that were never proven, with their log-ins. Out: how many.';
+comment on function private.delete_expired_registrations(integer) is
+  'Deletes registrations that were never proven, with their log-ins, the oldest first. In: how many at most. Out: how many.';
 create function public.begin_registration(p_username text, p_email text, p_invitation_token text default null)
 returns table (token text, refusal text, has_account boolean)
 language plpgsql security definer set search_path = ''
@@ -1873,7 +1893,7 @@ declare
 begin
   -- Two who choose the same name at the same moment take turns.
   perform pg_advisory_xact_lock(hashtext('chambers.begin_registration'));
-  perform private.delete_expired_registrations();
+  perform private.delete_expired_registrations(100);
   if p_invitation_token is not null then
     select i.id into invitation from public.invitations i
     where i.token_hash = encode(sha256(convert_to(p_invitation_token, 'UTF8')), 'hex')
@@ -1886,7 +1906,10 @@ begin
     end if;
   end if;
   if exists (select from public.profiles p where lower(p.username) = lower(name))
-    or exists (select from private.registrations r where lower(r.username) = lower(name) and r.email <> address)
+    or exists (
+      select from private.registrations r
+      where lower(r.username) = lower(name) and r.email <> address and r.expires_at > now()
+    )
   then
     return query select null::text, 'username', false;
     return;
@@ -2971,6 +2994,11 @@ for each row when (old.full_name is distinct from new.full_name)
 execute function private.update_client_names_of_cases();
 create trigger cases_set_columns before insert or update on public.cases
 for each row execute function private.set_case_columns();
+create trigger cases_clean before insert or update of title, case_number, court, bench, stage, diary_number on public.cases
+for each row when (
+  concat_ws('', new.title, new.case_number, new.court, new.bench, new.stage, new.diary_number) collate "C" ~ '[\u0001-\u001f\u2028\u2029]'
+)
+execute function private.clean_columns('line', 'title', 'line', 'case_number', 'line', 'court', 'line', 'bench', 'line', 'stage', 'line', 'diary_number');
 create type public.party_side as enum ('petitioner', 'respondent', 'other');
 create table public.case_parties (
   id uuid primary key default gen_random_uuid(),
@@ -3845,6 +3873,11 @@ for each row when (
   or (new.case_id is null and old.client_id is distinct from new.client_id)
 )
 execute function private.unlink_moved_hearing();
+create trigger events_clean before insert or update of title, location, court_hall, item_number, bench, purpose on public.events
+for each row when (
+  concat_ws('', new.title, new.location, new.court_hall, new.item_number, new.bench, new.purpose) collate "C" ~ '[\u0001-\u001f\u2028\u2029]'
+)
+execute function private.clean_columns('line', 'title', 'line', 'location', 'line', 'court_hall', 'line', 'item_number', 'line', 'bench', 'line', 'purpose');
 create table public.hearing_orders (
   event_id uuid primary key references public.events (id) on delete cascade,
   client_id uuid references public.clients (id) on delete restrict,
@@ -4183,6 +4216,11 @@ for each row when (new.assignee_id is not null) execute function private.check_a
 create trigger tasks_check_assignee before update of assignee_id on public.tasks
 for each row when (new.assignee_id is not null and new.assignee_id is distinct from old.assignee_id)
 execute function private.check_assignee();
+create trigger tasks_clean before insert or update of title on public.tasks
+for each row when (
+  concat_ws('', new.title) collate "C" ~ '[\u0001-\u001f\u2028\u2029]'
+)
+execute function private.clean_columns('line', 'title');
 create function private.may_upload_document() returns boolean
 language sql stable security definer set search_path = ''
 as $$
@@ -4199,7 +4237,8 @@ create table public.case_documents (
   client_id uuid references public.clients (id) on delete restrict,
   name text not null
     constraint case_documents_name_check check (
-      char_length(name) between 1 and 200 and name ~ '\S' and name !~ '[/\\[:cntrl:]\u202a-\u202e\u2066-\u2069]'
+      char_length(name) between 1 and 200 and private.has_text(name)
+        and name collate "C" !~ '[/\\\u0001-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]'
     ),
   shared boolean not null default false,
   deleted_at timestamptz constraint case_documents_deleted_at_check check (deleted_at between '1900-01-01' and '2200-01-01'),
@@ -4556,7 +4595,8 @@ create table public.document_requests (
   client_id uuid references public.clients (id) on delete restrict,
   title text not null
     constraint document_requests_title_check check (
-      char_length(title) between 1 and 200 and title ~ '\S' and title !~ '[/\\[:cntrl:]\u202a-\u202e\u2066-\u2069]'
+      char_length(title) between 1 and 200 and private.has_text(title)
+        and title collate "C" !~ '[/\\\u0001-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]'
     ),
   note text constraint document_requests_note_check check (char_length(note) between 1 and 1000),
   document_id uuid references public.case_documents (id) on delete set null,
@@ -4805,7 +4845,7 @@ create table public.case_messages (
   id uuid primary key default gen_random_uuid(),
   case_id uuid not null references public.cases (id) on delete cascade,
   client_id uuid references public.clients (id) on delete restrict,
-  body text not null constraint case_messages_body_check check (char_length(body) between 1 and 5000 and body ~ '\S'),
+  body text not null constraint case_messages_body_check check (char_length(body) between 1 and 5000),
   author_id uuid references public.profiles (id) on delete set null,
   author_name text not null,
   is_from_admin boolean not null default false,
@@ -8038,7 +8078,7 @@ for each row execute function private.record_enquiry_consent();
 create table public.legal_holds (
   case_id uuid primary key references public.cases (id) on delete cascade,
   reason text not null
-    constraint legal_holds_reason_check check (char_length(reason) between 3 and 500 and reason ~ '\S'),
+    constraint legal_holds_reason_check check (char_length(reason) between 3 and 500 and private.has_text(reason)),
   until date constraint legal_holds_until_check check (until between '2000-01-01' and '2200-01-01'),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
@@ -9596,7 +9636,7 @@ begin
       end if;
       begin
         if kind.source is null then
-          deleted := private.delete_expired_registrations();
+          deleted := private.delete_expired_registrations(most);
         else
           execute format(
             'delete from %1$s r where r.ctid = any (array(select r.ctid from %1$s r where %2$s limit %3$s))',
@@ -9609,7 +9649,7 @@ begin
         failed := failed || jsonb_build_object(kind.what, sqlstate);
       end;
       counts := counts || jsonb_build_object(kind.what, coalesce((counts -> kind.what)::integer, 0) + deleted);
-      exit when deleted < most or kind.source is null;
+      exit when deleted < most;
     end loop;
     done := kind.what;
   end loop;

@@ -320,3 +320,9 @@ for each row when (old.full_name is distinct from new.full_name)
 execute function private.update_client_names_of_cases();
 create trigger cases_set_columns before insert or update on public.cases
 for each row execute function private.set_case_columns();
+
+create trigger cases_clean before insert or update of title, case_number, court, bench, stage, diary_number on public.cases
+for each row when (
+  concat_ws('', new.title, new.case_number, new.court, new.bench, new.stage, new.diary_number) collate "C" ~ '[\u0001-\u001f\u2028\u2029]'
+)
+execute function private.clean_columns('line', 'title', 'line', 'case_number', 'line', 'court', 'line', 'bench', 'line', 'stage', 'line', 'diary_number');

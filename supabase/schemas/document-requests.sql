@@ -7,7 +7,8 @@ create table public.document_requests (
   -- Becomes the document's name.
   title text not null
     constraint document_requests_title_check check (
-      char_length(title) between 1 and 200 and title ~ '\S' and title !~ '[/\\[:cntrl:]\u202a-\u202e\u2066-\u2069]'
+      char_length(title) between 1 and 200 and private.has_text(title)
+        and title collate "C" !~ '[/\\\u0001-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]'
     ),
   note text constraint document_requests_note_check check (char_length(note) between 1 and 1000),
   document_id uuid references public.case_documents (id) on delete set null,

@@ -18,7 +18,8 @@ create table public.case_documents (
   -- Also the file name of downloads: no path, nothing invisible or bidirectional.
   name text not null
     constraint case_documents_name_check check (
-      char_length(name) between 1 and 200 and name ~ '\S' and name !~ '[/\\[:cntrl:]\u202a-\u202e\u2066-\u2069]'
+      char_length(name) between 1 and 200 and private.has_text(name)
+        and name collate "C" !~ '[/\\\u0001-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]'
     ),
   shared boolean not null default false,
   deleted_at timestamptz constraint case_documents_deleted_at_check check (deleted_at between '1900-01-01' and '2200-01-01'),

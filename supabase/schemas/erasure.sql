@@ -4,7 +4,7 @@
 create table public.legal_holds (
   case_id uuid primary key references public.cases (id) on delete cascade,
   reason text not null
-    constraint legal_holds_reason_check check (char_length(reason) between 3 and 500 and reason ~ '\S'),
+    constraint legal_holds_reason_check check (char_length(reason) between 3 and 500 and private.has_text(reason)),
   -- The last day; null until it is lifted.
   until date constraint legal_holds_until_check check (until between '2000-01-01' and '2200-01-01'),
   created_at timestamptz not null default now(),

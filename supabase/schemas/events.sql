@@ -215,3 +215,9 @@ for each row when (
   or (new.case_id is null and old.client_id is distinct from new.client_id)
 )
 execute function private.unlink_moved_hearing();
+
+create trigger events_clean before insert or update of title, location, court_hall, item_number, bench, purpose on public.events
+for each row when (
+  concat_ws('', new.title, new.location, new.court_hall, new.item_number, new.bench, new.purpose) collate "C" ~ '[\u0001-\u001f\u2028\u2029]'
+)
+execute function private.clean_columns('line', 'title', 'line', 'location', 'line', 'court_hall', 'line', 'item_number', 'line', 'bench', 'line', 'purpose');

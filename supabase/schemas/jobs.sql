@@ -77,7 +77,7 @@ begin
       end if;
       begin
         if kind.source is null then
-          deleted := private.delete_expired_registrations();
+          deleted := private.delete_expired_registrations(most);
         else
           execute format(
             'delete from %1$s r where r.ctid = any (array(select r.ctid from %1$s r where %2$s limit %3$s))',
@@ -90,7 +90,7 @@ begin
         failed := failed || jsonb_build_object(kind.what, sqlstate);
       end;
       counts := counts || jsonb_build_object(kind.what, coalesce((counts -> kind.what)::integer, 0) + deleted);
-      exit when deleted < most or kind.source is null;
+      exit when deleted < most;
     end loop;
     done := kind.what;
   end loop;

@@ -7,7 +7,7 @@ create table public.case_messages (
   case_id uuid not null references public.cases (id) on delete cascade,
   client_id uuid references public.clients (id) on delete restrict,
   -- Always shown as text: people paste `Asha <asha@example.com>`.
-  body text not null constraint case_messages_body_check check (char_length(body) between 1 and 5000 and body ~ '\S'),
+  body text not null constraint case_messages_body_check check (char_length(body) between 1 and 5000),
   author_id uuid references public.profiles (id) on delete set null,
   author_name text not null,
   is_from_admin boolean not null default false,

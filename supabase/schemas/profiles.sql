@@ -60,7 +60,7 @@ declare
   fallback text := 'user-' || left(replace(new.id::text, '-', ''), 12);
   name text := btrim(given ->> 'username');
   full_name text := private.clean_line(given ->> 'full_name');
-  phone text := private.clean_phone(given ->> 'phone');
+  phone text := private.to_phone(given ->> 'phone');
   client uuid;
 begin
   -- With the invitation its registration goes: the invited person has nothing left to prove.

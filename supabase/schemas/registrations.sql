@@ -20,21 +20,23 @@ create index registrations_expires_at_idx on private.registrations (expires_at);
 
 alter table private.registrations enable row level security;
 
-create function private.delete_expired_registrations() returns integer
+create function private.delete_expired_registrations(p_most integer) returns integer
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  deleted integer;
+  expired constant text[] := array(
+    select r.token_hash from private.registrations r where r.expires_at <= now()
+    order by r.expires_at limit p_most for update skip locked
+  );
 begin
   delete from auth.users u using private.registrations r
-  where r.user_id = u.id and r.expires_at <= now() and u.email_confirmed_at is null;
-  delete from private.registrations where expires_at <= now();
-  get diagnostics deleted = row_count;
-  return deleted;
+  where r.token_hash = any (expired) and r.user_id = u.id and u.email_confirmed_at is null;
+  delete from private.registrations r where r.token_hash = any (expired);
+  return cardinality(expired);
 end
 $$;
-comment on function private.delete_expired_registrations() is
-  'Deletes registrations that were never proven, with their log-ins. Out: how many.';
+comment on function private.delete_expired_registrations(integer) is
+  'Deletes registrations that were never proven, with their log-ins, the oldest first. In: how many at most. Out: how many.';
 
 create function public.begin_registration(p_username text, p_email text, p_invitation_token text default null)
 returns table (token text, refusal text, has_account boolean)
@@ -47,7 +49,7 @@ declare
 begin
   -- Two who choose the same name at the same moment take turns.
   perform pg_advisory_xact_lock(hashtext('chambers.begin_registration'));
-  perform private.delete_expired_registrations();
+  perform private.delete_expired_registrations(100);
   if p_invitation_token is not null then
     select i.id into invitation from public.invitations i
     where i.token_hash = encode(sha256(convert_to(p_invitation_token, 'UTF8')), 'hex')
@@ -60,7 +62,10 @@ begin
     end if;
   end if;
   if exists (select from public.profiles p where lower(p.username) = lower(name))
-    or exists (select from private.registrations r where lower(r.username) = lower(name) and r.email <> address)
+    or exists (
+      select from private.registrations r
+      where lower(r.username) = lower(name) and r.email <> address and r.expires_at > now()
+    )
   then
     return query select null::text, 'username', false;
     return;

@@ -58,3 +58,9 @@ for each row when (new.assignee_id is not null) execute function private.check_a
 create trigger tasks_check_assignee before update of assignee_id on public.tasks
 for each row when (new.assignee_id is not null and new.assignee_id is distinct from old.assignee_id)
 execute function private.check_assignee();
+
+create trigger tasks_clean before insert or update of title on public.tasks
+for each row when (
+  concat_ws('', new.title) collate "C" ~ '[\u0001-\u001f\u2028\u2029]'
+)
+execute function private.clean_columns('line', 'title');

@@ -24,6 +24,15 @@ comment on function private.clean_text(text) is
   'A text as it is stored: trimmed, lines end with a line feed, without marks that cannot be seen (directions, zero-width '
   'spaces, soft hyphens). A text of more than 20,000 characters stays as it is.';
 
+create function private.has_text(p_value text) returns boolean
+language sql immutable security definer set search_path = ''
+as $$
+  select private.clean_text(p_value) <> ''
+$$;
+grant execute on function private.has_text(text) to authenticated, service_role;
+comment on function private.has_text(text) is
+  'Whether a text holds anything that can be seen, whatever the locale of the database.';
+
 create function private.clean_line(p_value text) returns text
 language plpgsql immutable strict set search_path = ''
 as $$
@@ -228,19 +237,30 @@ begin
   number := regexp_replace(number, '^00', '+');
   if number ~ '^0?[1-9][0-9]{9}$' then
     number := '+91' || right(number, 10);
+  -- Numbers that cost nothing have one figure more.
+  elsif number ~ '^18[06]0[0-9]{7}$' then
+    number := '+91' || number;
   elsif number ~ '^91[1-9][0-9]{9}$' then
     number := '+' || number;
   end if;
+  number := regexp_replace(number, '^[+](?:(1)1(?=[0-9]{10}$)|(7)8(?=[0-9]{10}$)|(36)06|(375)80?(?=[0-9]{9}$)|(692)1(?=[0-9]{7}$)|(993)8(?=[0-9]{8}$))', '+\1\2\3\4\5\6');
   number := regexp_replace(number, '^[+](?!39|378|225|229|241|242)(7|2[07]|3[0-46]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|(?:2[1-689]|3[578]|42|5[09]|6[789]|8[05-8]|9[679])[0-9])0', '+\1');
-  return case
-    when number ~ '^[+]91' and number !~ '^[+]91[1-9][0-9]{9}$' or number ~ '^[+]1' and number !~ '^[+]1[2-9][0-9]{9}$' then null
-    when number ~ '^[+][1-9][0-9]{6,14}$' then number
-  end;
+  return case when number ~ '^[+](?:91(?:[1-9][0-9]{9}|18[06]0[0-9]{7})|1[2-9][0-9]{9}|(?:7|52|90|98)[0-9]{10}|(?:27|31|33|34|41|48|93|94|212|25[456]|351|380|420)[0-9]{9}|(?:45|47|85[23]|965|968|97[34])[0-9]{8}|(?:66|97[12])[0-9]{8,9}|(?:44|61|81|84|92|966)[0-9]{9,10}|(?:60|63|64|82|880|977)[0-9]{8,10}|65(?:[0-9]{8}|[0-9]{10,11})|960[0-9]{7}|975[0-9]{7,8}|86[0-9]{9,11}|55[0-9]{10,11}|(?!1|7|27|212|234|25[456]|3[134]|351|380|4[14578]|420|5[25]|6[013-6]|8[1246]|85[23]|880|9[012348]|96[0568]|97[1-57])[2-9][0-9]{6,14}|234[0-9]{8,10})$' then number end;
 end
 $$;
 comment on function private.to_e164(text) is
   'A phone number in E.164, as far as it can be told; a number without a country is one of India. In: as somebody '
   'wrote it. Out: null for what is no such number, and for two. The same rule is toE164() of the contract.';
+
+create function private.to_phone(p_value text) returns text
+language sql immutable strict set search_path = ''
+as $$
+  select case when char_length(number) >= 10 then number else private.clean_phone(p_value) end
+  from private.to_e164(p_value) number
+$$;
+comment on function private.to_phone(text) is
+  'A phone number as it is kept of who writes it themselves: in E.164 where it is one, else as clean_phone() has it. The '
+  'same rule is toPhone() of the contract.';
 
 create function private.clean_columns() returns trigger
 language plpgsql security definer set search_path = ''
@@ -262,7 +282,7 @@ begin
     clean := case tg_argv[n]
       when 'text' then private.clean_text(written)
       when 'line' then private.clean_line(written)
-      when 'phone' then private.clean_phone(written)
+      when 'phone' then private.to_phone(written)
       when 'e164' then coalesce(private.to_e164(written), written)
     end;
     if clean is distinct from written then

@@ -25,6 +25,23 @@ it('deletes every kind in portions until nothing is left', async () => {
   expect((await cleanUp()).last).toBeNull();
 });
 
+it('deletes registrations in portions too, with the log-ins that wait for their proof', async () => {
+  await sql`insert into private.registrations (token_hash, email, username, expires_at)
+    select 'hash ' || n, n || '@example.com', 'name' || n, now() - interval '1 hour' from generate_series(1, 2500) n`;
+  await sql`insert into private.registrations (token_hash, email, username) values ('a hash', 'a@example.com', 'name')`;
+  let [deleted, calls, after]: [number, number, string | null] = [0, 0, null];
+  // The most that one call of its own deletes.
+  expect(await value`select private.delete_expired_registrations(100)`).toBe(100);
+  do {
+    const part: CleanedUp = await cleanUp(after);
+    deleted += Number(part.registrations ?? 0);
+    after = part.last;
+    calls += 1;
+  } while (after !== null && calls < 100);
+  expect(deleted).toBe(2400);
+  expect(await value`select count(*)::integer from private.registrations`).toBe(1);
+});
+
 it('goes on after the kind that the call before named', async () => {
   await addExpired(1);
   const rest = await cleanUp('audit_entries');

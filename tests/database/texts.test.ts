@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { prefixQuery } from '@/lib/search';
 import { openSql } from '../../scripts/postgres/client.ts';
 import {
+  caseForm,
   cleanLine,
   cleanPhone,
   cleanText,
@@ -16,6 +17,7 @@ import {
   isPlainText,
   rule,
   toE164,
+  toPhone,
 } from '../../supabase/functions/_shared/contract/index.ts';
 import { actAs } from '../support/databases.ts';
 import { setUpProject } from './practice.ts';
@@ -78,6 +80,9 @@ const telephone = fc
       '9812345678',
       '20',
       '7',
+      '8',
+      ...['36', '06', '375', '65', '971', '852', '692', '993', '12345678'],
+      '1800',
       '(0)',
       ' ',
       '-',
@@ -152,6 +157,7 @@ describe('the contract and the database agree, whatever is written,', () => {
     ['by which words a text is found', 'fold_text', storable, foldText],
     ['how a phone number is stored', 'clean_phone', fc.oneof(telephone, storable), cleanPhone],
     ['what number is dialled', 'to_e164', fc.oneof(telephone, storable), toE164],
+    ['how the number of who writes it is kept', 'to_phone', fc.oneof(telephone, storable), toPhone],
     ['what is an e-mail address', 'is_email', fc.oneof(address, storable), isEmail],
   ] as const)('%s', async (_, of, texts, rule: (text: string) => unknown) => {
     await fc.assert(
@@ -295,6 +301,25 @@ describe('names', () => {
   });
 });
 
+describe('a title, court or place', () => {
+  it.each(['Nair v. Menon\nand another', 'Nair v.\r\n Menon\tand another', 'Nair v. Menon\u2028and another'])(
+    'is one line, however it was pasted: %j',
+    async (written) => {
+      const read = 'Nair v. Menon and another';
+      expect(caseForm.shape.title.parse(written)).toBe(read);
+      const lines = { title: written, court: written, bench: written, stage: written };
+      const id = await add('cases', { ...lines, case_number: crypto.randomUUID() });
+      expect(await sql`select title, court, bench, stage from public.cases where id = ${id}`).toEqual([
+        { title: read, court: read, bench: read, stage: read },
+      ]);
+      const event = await add('events', { title: written, location: written, purpose: written });
+      expect(await sql`select title, location, purpose from public.events where id = ${event}`).toEqual([
+        { title: read, location: read, purpose: read },
+      ]);
+    },
+  );
+});
+
 describe('phone numbers', () => {
   it.each([
     ['+91 (0) 98765 00303', '+919876500303'],
@@ -317,6 +342,10 @@ describe('phone numbers', () => {
     ['91 98765 00313', '+919876500313'],
     ['+91-11-2338-4567', '+911123384567'],
     ['(011) 2338 4567', '+911123384567'],
+    ['1800 123 4567', '+9118001234567'],
+    ['+91 1860 266 2666', '+9118602662666'],
+    ['+7 8 495 123-45-67', '+74951234567'],
+    ['+36 06 1 234 5678', '+3612345678'],
   ])('%s is %s', async (written, stored) => {
     expect(toE164(written)).toBe(stored);
     const id = await add('clients', { phone: written });
@@ -331,6 +360,10 @@ describe('phone numbers', () => {
     '+91 98765 432109',
     '+91 (0)0 98765 43210',
     '+0 123456789',
+    '+65 612345678',
+    '+33 123456',
+    '+852 12345',
+    '112',
     '12',
   ])('%s is refused for a client, by both', async (written) => {
     expect(clientForm.shape.phone.safeParse(written).success).toBe(false);

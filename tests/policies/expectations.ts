@@ -750,7 +750,7 @@ export const privateFunctions: Record<string, FunctionExpectation> = {
     queue_boards queue_hearings queue_received queue_restore_drill queue_fees fee_reminder news_since unsent_documents queue_unseen quiet_until
     unseen_by_admins unseen_by_clients untell_hearings wants audit_table changed_columns schedule_jobs
     has_second_factor notify broadcast refuse_held limit_session name_mailed_session to_latin name_sounds name_key name_slips
-    is_common_name is_filler similar_word similar_name came_with_message is_merge set_dated_at to_e164 lock_parties
+    is_common_name is_filler similar_word similar_name came_with_message is_merge set_dated_at to_e164 to_phone lock_parties
     set_document_columns touch_updated_at known_metadata refuse_address_token
     current_letterhead
     fee_recipients is_told refuse_billed_appearance lock_rows lock_invoice lock_client_changes lock_clients
@@ -784,7 +784,7 @@ export const privateFunctions: Record<string, FunctionExpectation> = {
   ...asOwner(
     'client admin service',
     `
-    name_keys
+    has_text name_keys
   `,
   ),
   ...asOwner(

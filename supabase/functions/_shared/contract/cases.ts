@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { toAnswer, toRequest } from './derived.ts';
 import { caseStatuses, partySides } from './enumerations.ts';
-import { day, identifier, moment, oneOf, optionalText, personName, text } from './fields.ts';
+import { day, identifier, line, moment, oneOf, optionalLine, optionalText, personName, text } from './fields.ts';
 import { lengths } from './lengths.ts';
 import { maxFormerNumbers } from './limits.ts';
 import { rule } from './message.ts';
@@ -22,7 +22,7 @@ const cnr = z.string({ error: rule('cnr') }).check(
   z.refine((number) => number === '' || cnrPattern.test(number), { error: rule('cnr') }),
 );
 
-const formerNumber = text('aFormerNumber', lengths.caseNumber, rule('formerNumbers'));
+const formerNumber = line('aFormerNumber', lengths.caseNumber, rule('formerNumbers'));
 const formerNumberList = z
   .array(formerNumber, { error: rule('formerNumbers') })
   .check(z.maxLength(maxFormerNumbers, rule('formerNumbers')));
@@ -37,18 +37,18 @@ export function toLineList(lines = ''): string[] {
 
 /** The filing date is a day in the practice's zone. */
 export const caseForm = z.object({
-  title: text('title', lengths.title, rule('title')),
+  title: line('title', lengths.title, rule('title')),
   description: text('description', lengths.description, rule('description')),
   clientId: z.uuid(rule('client')),
   practiceArea: oneOf(practiceAreas, rule('practiceArea')),
   status: oneOf(caseStatuses, rule('status')),
-  caseNumber: text('caseNumber', lengths.caseNumber, rule('caseNumber')),
-  court: optionalText('court', lengths.court),
+  caseNumber: line('caseNumber', lengths.caseNumber, rule('caseNumber')),
+  court: optionalLine('court', lengths.court),
   filingDate: day(rule('filingDate')),
-  diaryNumber: optionalText('diaryNumber', lengths.diaryNumber),
+  diaryNumber: optionalLine('diaryNumber', lengths.diaryNumber),
   cnr: z.optional(cnr),
-  bench: optionalText('bench', lengths.bench),
-  stage: optionalText('stage', lengths.stage),
+  bench: optionalLine('bench', lengths.bench),
+  stage: optionalLine('stage', lengths.stage),
   formerNumbers: z.optional(
     z.string().check(
       z.refine((lines) => formerNumberList.safeParse(toLineList(lines)).success, {

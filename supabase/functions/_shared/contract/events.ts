@@ -1,26 +1,26 @@
 import * as z from 'zod/mini';
 import { toAnswer, toRequest } from './derived.ts';
 import { eventTypes, hearingOutcomes } from './enumerations.ts';
-import { day, identifier, moment, oneOf, optionalText, orEmpty, text, time } from './fields.ts';
+import { day, identifier, line, moment, oneOf, optionalLine, optionalText, orEmpty, text, time } from './fields.ts';
 import { lengths } from './lengths.ts';
 import { field, rule } from './message.ts';
 
 /** Times are in the practice's zone. The end may precede the start. */
 export const eventForm = z.object({
-  title: text('title', lengths.title, rule('title')),
+  title: line('title', lengths.title, rule('title')),
   description: optionalText('description', lengths.eventDescription),
   startDate: day(rule('startDate')),
   startTime: time(rule('startTime')),
   endDate: day(rule('endDate')),
   endTime: time(rule('endTime')),
   type: oneOf(eventTypes, rule('eventType')),
-  location: optionalText('location', lengths.location),
+  location: optionalLine('location', lengths.location),
   caseId: orEmpty(identifier('caseField'), rule('identifier', field('caseField'))),
   clientId: orEmpty(identifier('client'), rule('identifier', field('client'))),
-  courtHall: optionalText('courtHall', lengths.courtHall),
-  itemNumber: optionalText('itemNumber', lengths.itemNumber),
-  bench: optionalText('bench', lengths.bench),
-  purpose: optionalText('purpose', lengths.purpose),
+  courtHall: optionalLine('courtHall', lengths.courtHall),
+  itemNumber: optionalLine('itemNumber', lengths.itemNumber),
+  bench: optionalLine('bench', lengths.bench),
+  purpose: optionalLine('purpose', lengths.purpose),
   bring: optionalText('whatToBring', lengths.bring),
   isTentative: z.optional(z.boolean(rule('yesNo', field('tentative')))),
 });
@@ -65,7 +65,7 @@ export const outcomeForm = z
     orderShared: z.boolean(),
     nextDate: z.union([z.literal(''), day(rule('nextDay'))], { error: rule('nextDay') }),
     nextTime: z.union([z.literal(''), time(rule('nextTime'))], { error: rule('nextTime') }),
-    nextPurpose: optionalText('purpose', lengths.purpose),
+    nextPurpose: optionalLine('purpose', lengths.purpose),
     nextTentative: z.boolean(),
     closeCase: z.boolean(),
     /** When the replaced result was recorded; empty for none. */
@@ -85,9 +85,9 @@ export const outcomeRequest = z.object({
   orderText: z.nullish(optionalText('order', lengths.order)),
   orderShared: z.optional(z.boolean(rule('yesNo', field('orderShared')))),
   nextDate: z.nullish(moment(rule('nextDate'))),
-  nextPurpose: z.nullish(optionalText('purpose', lengths.purpose)),
-  nextCourtHall: z.nullish(optionalText('courtHall', lengths.courtHall)),
-  nextBench: z.nullish(optionalText('bench', lengths.bench)),
+  nextPurpose: z.nullish(optionalLine('purpose', lengths.purpose)),
+  nextCourtHall: z.nullish(optionalLine('courtHall', lengths.courtHall)),
+  nextBench: z.nullish(optionalLine('bench', lengths.bench)),
   nextTentative: z.optional(z.boolean(rule('yesNo', field('nextTentative')))),
   closeCase: z.optional(z.boolean(rule('yesNo', field('closeCase')))),
   /** The case's dates to come that are cancelled when it is closed; needed where it has any. */

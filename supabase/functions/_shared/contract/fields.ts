@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { lengths } from './lengths.ts';
 import { type FieldName, field, type Message, rule } from './message.ts';
-import { cleanPhone, isOnePhone } from './phones.ts';
+import { isOnePhone, toPhone } from './phones.ts';
 import { cleanLine, cleanText, isEmail, isName, isPlainText, isStorableText } from './plain-text.ts';
 
 /** Nothing else is asked of a longer text: other checks could take long over it. */
@@ -13,16 +13,25 @@ export function text(
   label: FieldName,
   [shortest, longest]: readonly [number, number],
   tooShort = rule('shortest', field(label), shortest),
+  clean = cleanText,
 ) {
   return z
     .string({ error: tooShort })
     .check(
-      z.overwrite(cleanText),
+      z.overwrite(clean),
       z.minLength(shortest, tooShort),
       atMost(label, longest),
       z.refine(isPlainText, { error: rule('plainText', field(label)) }),
     );
 }
+
+/** Plain text of one line, for example a title: line breaks become spaces. */
+export const line = (label: FieldName, bounds: readonly [number, number], tooShort?: ReturnType<typeof rule>) =>
+  text(label, bounds, tooShort, cleanLine);
+
+/** @param bounds from 0 where it may be empty */
+export const optionalLine = (label: FieldName, bounds: readonly [number, number]) =>
+  z.optional(line(label, bounds, rule('mustBeText', field(label))));
 
 /** @param bounds from 0 where the text may be empty */
 export function optionalText(label: FieldName, bounds: readonly [number, number]) {
@@ -64,11 +73,11 @@ export const email = z
 
 const phoneCharacters = /^[+(\d][\d\s().+/-]*((ext|x)\.?\s*\d+)?$/i;
 
-/** Digits and the usual separators, at least ten characters. */
+/** Digits and the usual separators, at least ten characters; in E.164 where it is a number. */
 export const phone = z
   .string({ error: rule('phone') })
   .check(
-    z.overwrite(cleanPhone),
+    z.overwrite(toPhone),
     z.refine(isOnePhone, { error: rule('onePhone'), abort: true }),
     z.minLength(lengths.phone[0], rule('phone')),
     atMost('phone', lengths.phone[1]),

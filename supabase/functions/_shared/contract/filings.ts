@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { toLineList } from './cases.ts';
 import { addDays, dateParts } from './dates.ts';
-import { day, identifier, optionalText, orEmpty, text } from './fields.ts';
+import { day, identifier, line, optionalLine, optionalText, orEmpty, text } from './fields.ts';
 import { lengths } from './lengths.ts';
 import { field, rule } from './message.ts';
 
@@ -11,7 +11,7 @@ const items = z.array(item).check(z.minLength(1, rule('filingItems')), z.maxLeng
 
 /** One item a line. */
 export const filingTemplateForm = z.object({
-  name: text('name', lengths.filingName),
+  name: line('name', lengths.filingName),
   items: z
     .string()
     .check(z.refine((lines) => items.safeParse(toLineList(lines)).success, { error: rule('filingItems') })),
@@ -19,15 +19,15 @@ export const filingTemplateForm = z.object({
 export type FilingTemplateForm = z.infer<typeof filingTemplateForm>;
 
 export const filingForm = z.object({
-  name: text('name', lengths.filingName),
+  name: line('name', lengths.filingName),
   filedOn: optionalDay,
-  diaryNumber: optionalText('diaryNumber', lengths.diaryNumber),
+  diaryNumber: optionalLine('diaryNumber', lengths.diaryNumber),
 });
 export type FilingForm = z.infer<typeof filingForm>;
 
 /** Also a defect, which is notified and cured within so many days. */
 export const filingItemForm = z.object({
-  title: text('title', lengths.filingItem),
+  title: line('title', lengths.filingItem),
   notifiedOn: optionalDay,
   days: z.string().check(z.regex(/^([1-9]\d?|[12]\d\d|3[0-5]\d|36[0-5])$/, rule('days'))),
   cureBy: optionalDay,

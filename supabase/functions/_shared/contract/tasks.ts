@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { toAnswer, toRequest } from './derived.ts';
-import { day, identifier, moment, orEmpty, text } from './fields.ts';
+import { day, identifier, line, moment, orEmpty } from './fields.ts';
 import { lengths } from './lengths.ts';
 import { field, rule } from './message.ts';
 
 /** The due day is one of the practice's calendar. */
 export const taskForm = z.object({
-  title: text('task', lengths.taskTitle),
+  title: line('task', lengths.taskTitle),
   dueOn: orEmpty(day(rule('dueOn')), rule('dueOn')),
   caseId: orEmpty(identifier('caseField'), rule('identifier', field('caseField'))),
   /** An admin. */
