@@ -78,6 +78,52 @@ grant execute on function public.api_token() to service_role;
 comment on function public.api_token() is
   'The token with which the API shows that a request comes through it. For the service only: with it anyone could '
   'name any network.';
+create function private.periods() returns table (name text, span interval)
+language sql immutable set search_path = ''
+as $$
+  values
+    ('audit_log', interval '3 years'),
+    ('cancelled_date', interval '30 days'),
+    ('deleted_document', interval '30 days'),
+    ('delivery_log', interval '90 days'),
+    ('fee_reminder', interval '3 days'),
+    ('feed_past', interval '90 days'),
+    ('hearing_settled', interval '5 minutes'),
+    ('import_undo', interval '1 hour'),
+    ('invitation', interval '7 days'),
+    ('mail_tried', interval '2 days'),
+    ('message_edit', interval '5 minutes'),
+    ('restore_drill', interval '7 days'),
+    ('unseen', interval '15 minutes'),
+    ('whats_app', interval '30 minutes')
+$$;
+grant execute on function private.periods() to authenticated, service_role;
+comment on function private.periods() is
+  'The periods that people read of.';
+create function private.period(p_name text) returns interval
+language sql immutable set search_path = ''
+return (select p.span from private.periods() p where p.name = p_name);
+grant execute on function private.period(text) to authenticated, service_role;
+comment on function private.period(text) is
+  'A period that people read of. In: its name.';
+create function private.reminders() returns table (which text, days_before integer, at time)
+language sql immutable set search_path = ''
+as $$
+  values ('week', 7, time '10:00'), ('three_days', 3, '10:00'), ('evening', 1, '18:30'), ('morning', 0, '07:30')
+$$;
+comment on function private.reminders() is
+  'When a hearing is reminded of, by the practice''s clock.';
+create function private.time_of_day(p_name text) returns time
+language sql immutable set search_path = ''
+as $$
+  select case p_name
+    when 'board_today' then time '07:00'
+    when 'board_tomorrow' then time '18:30'
+    when 'fee_reminder' then time '10:00'
+  end
+$$;
+comment on function private.time_of_day(text) is
+  'When something is sent, by the practice''s clock. In: what.';
 create function private.clean_text(p_value text) returns text
 language plpgsql immutable strict set search_path = ''
 as $$
@@ -1833,7 +1879,7 @@ begin
   values (
     btrim(p_full_name), invited_email, nullif(btrim(p_phone), ''),
     nullif(btrim(p_username), ''), encode(sha256(convert_to(token, 'UTF8')), 'hex'), (select auth.uid()),
-    now() + interval '7 days', p_client_id
+    now() + private.period('invitation'), p_client_id
   )
   on conflict on constraint invitations_email_key do update set
     full_name = excluded.full_name, phone = excluded.phone, username = excluded.username,
@@ -3553,8 +3599,9 @@ begin
   if made.undone_at is not null then
     return;
   end if;
-  if made.created_at < now() - interval '1 hour' then
-    raise exception using errcode = 'PT409', message = 'importTooOld';
+  if made.created_at < now() - private.period('import_undo') then
+    raise exception using errcode = 'PT409', message = 'importTooOld',
+      detail = extract(hour from private.period('import_undo'))::text;
   end if;
   perform from public.cases c where c.id = any (made.case_ids) order by c.id for update;
   perform from public.clients c where c.id = any (made.client_ids) order by c.id for update;
@@ -3755,7 +3802,7 @@ create table public.cancelled_events (
   type public.event_type
 );
 comment on table public.cancelled_events is
-  'Deleted events, for the calendar feed; the jobs remove them after 30 days.';
+  'Deleted events, for the calendar feed; the jobs remove them later.';
 create index cancelled_events_cancelled_at_idx on public.cancelled_events (cancelled_at);
 create index cancelled_events_client_id_idx on public.cancelled_events (client_id, cancelled_at);
 alter table public.cancelled_events enable row level security;
@@ -4253,7 +4300,7 @@ create table public.case_documents (
 );
 comment on table public.case_documents is 'Documents of cases; a client sees those that an admin shares, one by one.';
 comment on column public.case_documents.deleted_at is
-  'When it was deleted: clients no longer see it; for 30 days it can be restored, and then it is deleted for good.';
+  'When it was deleted: clients no longer see it; for a while it can be restored, and then it is deleted for good.';
 comment on column public.case_documents.published_at is
   'Since when the client can read it as it is now: by triggers. Null while it is not shared.';
 comment on column public.case_documents.awaits_message is
@@ -4340,7 +4387,7 @@ begin
   if new.shared then
     new.former_client_id := null;
   end if;
-  -- The 30 days in which it can be restored begin when it is deleted, whatever was sent.
+  -- The time in which it can be restored begins when it is deleted, whatever was sent.
   if new.deleted_at is not null and current_setting('role', true) = 'app_admin' then
     new.deleted_at := coalesce(old.deleted_at, now());
   end if;
@@ -4470,14 +4517,14 @@ declare
   deleted integer;
 begin
   delete from public.case_documents d
-  where d.deleted_at < now() - interval '30 days' and not private.is_on_hold(d.case_id);
+  where d.deleted_at < now() - private.period('deleted_document') and not private.is_on_hold(d.case_id);
   get diagnostics deleted = row_count;
   return deleted;
 end
 $$;
 grant execute on function public.delete_old_documents() to service_role;
 comment on function public.delete_old_documents() is
-  'Deletes for good what was deleted 30 days ago, but nothing of a case on hold. Out: how many. For the scheduled '
+  'Deletes for good what can be restored no longer, but nothing of a case on hold. Out: how many. For the scheduled '
   'jobs.';
 create function private.publish_version() returns trigger
 language plpgsql security definer set search_path = ''
@@ -4688,14 +4735,14 @@ create function private.unsent_documents(p_since timestamptz, p_at timestamptz)
 returns table (id uuid, case_id uuid, name text, told_at timestamptz)
 language sql stable set search_path = ''
 as $$
-  select d.id, d.case_id, d.name, d.published_at + interval '15 minutes'
+  select d.id, d.case_id, d.name, d.published_at + private.period('unseen')
   from public.case_documents d
   where d.awaits_message and d.shared_with is not null
-    and d.published_at > p_since - interval '15 minutes'
-    and d.published_at <= p_at - interval '15 minutes'
+    and d.published_at > p_since - private.period('unseen')
+    and d.published_at <= p_at - private.period('unseen')
 $$;
 comment on function private.unsent_documents(timestamptz, timestamptz) is
-  'Documents that clients have added 15 minutes before or earlier, and that no message has. In: since when they '
+  'Documents that clients have added `unseen` before or earlier, and that no message has. In: since when they '
   'count, the time.';
 create trigger document_requests_touch before update of title, note, answered_at, updated_at on public.document_requests
 for each row execute function private.touch_updated_at();
@@ -4853,7 +4900,7 @@ create table public.case_messages (
   updated_at timestamptz not null default now(),
   former_client_id uuid references public.clients (id) on delete restrict
 );
-comment on table public.case_messages is 'Messages of cases; their authors change and delete them for five minutes.';
+comment on table public.case_messages is 'Messages of cases; their authors change and delete them while they are new.';
 comment on column public.case_messages.author_name is
   'The author''s full name at that time: it stays when the account is deleted.';
 comment on column public.case_messages.former_client_id is
@@ -4867,20 +4914,20 @@ include (former_client_id);
 alter table public.case_messages enable row level security;
 grant select, update (body), delete on public.case_messages to authenticated;
 grant select, insert, update, delete on public.case_messages to service_role;
-create policy "authors delete their messages for five minutes" on public.case_messages
+create policy "authors delete their messages while they are new" on public.case_messages
 for delete to authenticated
 using (
-  author_id = (select auth.uid()) and created_at > now() - interval '5 minutes'
+  author_id = (select auth.uid()) and created_at > now() - private.period('message_edit')
   and (client_id = any ((select private.my_client_ids())::uuid[]) or (select private.is_admin()))
 );
 create policy "a client reads the messages of their own cases" on public.case_messages
 for select to authenticated using (client_id = any ((select private.my_client_ids())::uuid[]));
 create policy "an admin reads every message" on public.case_messages
 for select to app_admin using (true);
-create policy "authors change their messages for five minutes" on public.case_messages
+create policy "authors change their messages while they are new" on public.case_messages
 for update to authenticated
 using (
-  author_id = (select auth.uid()) and created_at > now() - interval '5 minutes'
+  author_id = (select auth.uid()) and created_at > now() - private.period('message_edit')
   and (client_id = any ((select private.my_client_ids())::uuid[]) or (select private.is_admin()))
 );
 create table private.message_threads (
@@ -6338,11 +6385,8 @@ as $$
   select r.which, r.due_at
   from (select (p_starts_at at time zone private.practice_zone())::date as day) d
   cross join lateral (
-    select v.which, v.local at time zone private.practice_zone() as due_at
-    from (values
-      ('week', d.day - 7 + time '10:00'), ('three_days', d.day - 3 + time '10:00'),
-      ('evening', d.day - 1 + time '18:30'), ('morning', d.day + time '07:30')
-    ) as v (which, local)
+    select v.which, (d.day - v.days_before + v.at) at time zone private.practice_zone() as due_at
+    from private.reminders() v
   ) r
   where r.due_at <= p_at and r.which = any (coalesce(
     (select p.reminders from public.notification_preferences p where p.user_id = p_user_id),
@@ -6371,7 +6415,7 @@ begin
   with fresh as materialized (
     select h.* from private.client_hearings h
     where h.starts_at > p_at - interval '1 day' and h.over_at > p_at
-      and h.changed_at <= p_at - interval '5 minutes'
+      and h.changed_at <= p_at - private.period('hearing_settled')
       and not exists (
         select from private.told_hearings t where t.event_id = h.event_id and t.user_id = h.user_id
       )
@@ -6404,7 +6448,7 @@ begin
     court_hall = coalesce(t.court_hall, h.court_hall)
   from private.client_hearings h
   where h.event_id = t.event_id and h.user_id = t.user_id and t.starts_at = h.starts_at
-    and h.changed_at <= p_at - interval '5 minutes'
+    and h.changed_at <= p_at - private.period('hearing_settled')
     and (
       t.location is null and h.location is not null or t.court is null and h.court is not null
       or t.court_hall is null and h.court_hall is not null
@@ -6418,7 +6462,7 @@ begin
         t.starts_at <> h.starts_at or t.location <> h.location or t.court <> h.court or t.court_hall <> h.court_hall
       )
       and greatest(t.starts_at, h.over_at) > p_at
-      and h.changed_at <= p_at - interval '5 minutes'
+      and h.changed_at <= p_at - private.period('hearing_settled')
   ),
   changed as materialized (
     select
@@ -6460,7 +6504,7 @@ begin
       and coalesce(
           (select max(d.cancelled_at) from public.cancelled_events d where d.uid = t.event_id),
           e.updated_at, '-infinity'
-        ) <= p_at - interval '5 minutes'
+        ) <= p_at - private.period('hearing_settled')
       and not private.is_held(t.user_id, t.starts_at, p_at)
   ),
   forgotten as (
@@ -6495,8 +6539,8 @@ begin
 end
 $$;
 comment on function private.queue_hearings(timestamptz) is
-  'Puts into the outbox what clients are to be told of their hearings: that one was set, changed or cancelled, five '
-  'minutes after the last change, so that corrections are told once or not at all; and reminders. Who does not want '
+  'Puts into the outbox what clients are to be told of their hearings: that one was set, changed or cancelled, '
+  '`hearing_settled` after the last change, so that corrections are told once or not at all; and reminders. Who does not want '
   'the one is still reminded. It follows from what there is and what was told, so that a date that moves replaces '
   'its reminders.';
 create function private.unseen_by_clients(p_user_id uuid default null)
@@ -6569,11 +6613,11 @@ as $$
   join private.recipients r on r.user_id = u.user_id
   where private.wants(r.user_id, u.kind) and not private.is_held(r.user_id, null, p_at)
   group by u.kind, r.user_id, r.address
-  having min(u.since) <= p_at - interval '15 minutes'
+  having min(u.since) <= p_at - private.period('unseen')
   on conflict do nothing
 $$;
 comment on function private.queue_unseen(timestamptz) is
-  'Puts one mail for all that somebody has not seen into the outbox, fifteen minutes after the oldest of it, and '
+  'Puts one mail for all that somebody has not seen into the outbox, `unseen` after the oldest of it, and '
   'the next one only when that was seen. It leads to the case, where all of it is in one.';
 create function private.queue_received(p_at timestamptz) returns void
 language plpgsql set search_path = ''
@@ -6651,21 +6695,22 @@ $$;
 comment on function private.queue_received(timestamptz) is
   'Puts into the outbox what has come in: enquiries, with a receipt for the visitor, one an address and day; and '
   'for each admin answers to what clients were asked for, documents that they have added without a message, '
-  'requests for erasure, which are due within thirty days, and accounts that wait to be linked to a client.';
+  'requests for erasure, and accounts that wait to be linked to a client.';
 create function private.current_board(p_at timestamptz) returns table (kind public.notification_kind, day date)
 language sql stable set search_path = ''
 as $$
   select b.kind, b.day
   from (select p_at at time zone private.practice_zone() as now) local
   cross join lateral (values
-    ('board_tomorrow'::public.notification_kind, local.now::date + 1, time '18:30', local.now::time >= '18:30'),
-    ('board_today', local.now::date, time '07:00', local.now::time >= '07:00' and local.now::time < '12:00')
-  ) as b (kind, day, due_at, is_time)
-  where b.is_time
+    ('board_tomorrow'::public.notification_kind, local.now::date + 1, time '24:00'),
+    ('board_today', local.now::date, '12:00')
+  ) as v (kind, day, ends_at)
+  cross join lateral (select v.kind, v.day, v.ends_at, private.time_of_day(v.kind::text) as due_at) b
+  where local.now::time >= b.due_at and local.now::time < b.ends_at
     and (local.now::date + b.due_at) at time zone private.practice_zone() > (select s.began_at from private.outbox_start s)
 $$;
 comment on function private.current_board(timestamptz) is
-  'The boards whose time it is: from half past six of the day before, and from seven until noon of the day. Not one '
+  'The boards whose time it is: of the day after until midnight, of the day until noon. Not one '
   'whose time came before a backup was restored: the old installation has sent it. Out: the kind and the day.';
 create function private.queue_boards(p_at timestamptz) returns void
 language sql set search_path = ''
@@ -6725,7 +6770,7 @@ begin
       select min(p.created_at) from private.recipients r join public.profiles p on p.id = r.user_id
       where r.role = 'admin' and r.address not like '%.example'
     )
-  ) < p_at - interval '7 days'
+  ) < p_at - private.period('restore_drill')
   on conflict (task) do update set finished_at = coalesce(j.finished_at, excluded.finished_at), error = excluded.error
   where j.error is null;
 
@@ -6739,28 +6784,28 @@ begin
     and not exists (
       select from public.notifications n
       where n.kind = 'restore_drill' and n.recipient_id = r.user_id
-        and n.created_at > p_at - interval '7 days'
+        and n.created_at > p_at - private.period('restore_drill')
     )
   on conflict do nothing;
 end
 $$;
 comment on function private.queue_restore_drill(timestamptz) is
-  'Puts into the outbox that backups cannot be relied on, for each admin, once a week: the restore drill has found a '
-  'fault, or has not succeeded for seven days, which counts from the first admin who is not of the demo. What is '
+  'Puts into the outbox that backups cannot be relied on, for each admin, once in `restore_drill`: the drill has found '
+  'a fault, or has not succeeded for that long, which counts from the first admin who is not of the demo. What is '
   'late is written down as a failure of the task.';
 create function private.fee_reminder(p_invoice public.invoices, p_at timestamptz) returns public.notification_kind
 language sql stable set search_path = ''
 as $$
   select r.kind
-  from (values ('invoice_overdue'::public.notification_kind, p_invoice.due_on + 1), ('invoice_due', p_invoice.due_on - 3)) as r (kind, day)
+  from (values ('invoice_overdue'::public.notification_kind, p_invoice.due_on + 1), ('invoice_due', p_invoice.due_on - extract(day from private.period('fee_reminder'))::integer)) as r (kind, day)
   cross join private.outbox_start s
   where p_invoice.state = 'open' and p_invoice.claimed_at is null
-    and (r.day + time '10:00') at time zone private.practice_zone() between greatest(p_invoice.sent_at, s.began_at) and p_at
+    and (r.day + private.time_of_day('fee_reminder')) at time zone private.practice_zone() between greatest(p_invoice.sent_at, s.began_at) and p_at
     and (r.kind = 'invoice_overdue' or (p_at at time zone private.practice_zone())::date <= p_invoice.due_on)
   order by r.day desc limit 1
 $$;
 comment on function private.fee_reminder(public.invoices, timestamptz) is
-  'The reminder of an invoice whose time has come: at ten in the morning, three days before it is due and the day after. '
+  'The reminder of an invoice whose time has come: some days before it is due, and the day after. '
   'None while the client says that it is paid, or whose time came before it was sent or a backup restored. In: the '
   'invoice, the time. Out: the kind, null for none.';
 create function private.fee_recipients(p_client_id uuid, p_kind public.notification_kind)
@@ -7122,7 +7167,7 @@ create function private.hold_mail() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  due_at constant timestamptz := new.not_before + interval '30 minutes';
+  due_at constant timestamptz := new.not_before + private.period('whats_app');
 begin
   if private.whatsapp_phone(new.recipient_id, new.kind) is not null and private.prefers_whatsapp(new.recipient_id) then
     new.not_before := coalesce(private.quiet_until(new.recipient_id, due_at), due_at);
@@ -7131,7 +7176,7 @@ begin
 end
 $$;
 comment on function private.hold_mail() is
-  'Trigger: to somebody who wants no mails, one comes half an hour later, and only if WhatsApp has not taken the '
+  'Trigger: to somebody who wants no mails, one comes later, and only if WhatsApp has not taken the '
   'message until then. The mail is what says once that a person is told.';
 create function private.went_otherwise(p_notification public.notifications) returns boolean
 language sql stable set search_path = ''
@@ -7200,7 +7245,7 @@ begin
     where n.sent_at is null and n.failed_at is null and n.cancelled_at is null
       and n.channel = p_channel and coalesce(n.locked_until <= p_at, true)
       and (
-        n.sending_since is not null or n.attempts >= 6 or n.not_before < p_at - interval '2 days'
+        n.sending_since is not null or n.attempts >= 6 or n.not_before < p_at - private.period('mail_tried')
       )
     for update skip locked
   )
@@ -7238,7 +7283,7 @@ begin
     select n.id from public.notifications n
     where n.sent_at is null and n.failed_at is null and n.cancelled_at is null and n.sending_since is null
       and n.channel = p_channel
-      and n.not_before between p_at - interval '2 days' and p_at
+      and n.not_before between p_at - private.period('mail_tried') and p_at
       and coalesce(n.locked_until <= p_at, true) and n.attempts < 6
     order by n.not_before, n.id
     limit p_batch_size
@@ -7265,7 +7310,7 @@ end
 $$;
 grant execute on function public.claim_notifications(integer, public.notification_channel, timestamptz) to service_role;
 comment on function public.claim_notifications(integer, public.notification_channel, timestamptz) is
-  'Claims notifications that are due, for five minutes. Those that were tried six times or are two days late fail, '
+  'Claims notifications that are due, for five minutes. Those that were tried six times or are too late fail, '
   'and those that there is no reason for any more are cancelled. In: the highest number; the channel; the time. '
   'Out: what is to be sent, with the language to write in: that of the log-in, of the notice that a visitor has '
   'agreed to, or of the client''s card. For the scheduled jobs.';
@@ -7550,7 +7595,7 @@ begin
     from public.events e left join public.cases c on c.id = e.case_id
     where (feed.role = 'admin' or e.client_id = any (own))
       and (e.type = 'hearing' or not feed.hearings_only)
-      and e.start_date > now() - interval '90 days'
+      and e.start_date > now() - private.period('feed_past')
     union all
     select
       d.uid, d.title, d.type::text, d.start_date, d.end_date, null, null, null, null, null, null, null, null, null,
@@ -7558,7 +7603,7 @@ begin
     from public.cancelled_events d
     where (feed.role = 'admin' or d.client_id = any (own))
       and (d.type = 'hearing' or not feed.hearings_only)
-      and d.cancelled_at > now() - interval '30 days'
+      and d.cancelled_at > now() - private.period('cancelled_date')
     order by start_date
     limit 20000
   )
@@ -7572,7 +7617,7 @@ $$;
 grant execute on function public.calendar_feed(text) to service_role;
 comment on function public.calendar_feed(text) is
   'What a calendar program is told: an admin''s feed has every date, a client''s those of the clients that they are '
-  'linked to, of the last 90 days and to come, 20,000 at most, and those that were cancelled in the last 30 days. '
+  'linked to, of `feed_past` and to come, 20,000 at most, and those that were cancelled in `cancelled_date`. '
   'In: the token of the address. Out: null where no address has it, or its owner may not log in; else an object '
   'with role, neutral (boolean), advocate (the name, null for the default) and events (their columns, what is null '
   'left out, with status and changed, which never goes back). For the service only: whoever has the address is not '
@@ -9589,7 +9634,7 @@ as $$
     ('visit_salts', 'private.visit_salts', 'r.day < private.practice_day()'),
     (
       'notifications', 'public.notifications',
-      $c$r.created_at < now() - interval '90 days'
+      $c$r.created_at < now() - private.period('delivery_log')
         and (r.sent_at is not null or r.failed_at is not null or r.cancelled_at is not null)$c$
     ),
     ('bounced_addresses', 'private.bounced_addresses', $c$r.bounced_at < now() - interval '1 year'$c$),
@@ -9604,8 +9649,8 @@ as $$
     -- With their refresh tokens.
     ('sessions', 'auth.sessions', 'r.not_after <= now()'),
     ('registrations', null, null),
-    ('audit_entries', 'public.audit_log', 'r.at < now() - private.audit_retention()'),
-    ('cancelled_events', 'public.cancelled_events', $c$r.cancelled_at < now() - interval '30 days'$c$)
+    ('audit_entries', 'public.audit_log', $c$r.at < now() - private.period('audit_log')$c$),
+    ('cancelled_events', 'public.cancelled_events', $c$r.cancelled_at < now() - private.period('cancelled_date')$c$)
 $$;
 comment on function private.expired_rows() is
   'What clean_up() deletes: for each kind the table and the condition of its rows; null where a function does it.';
@@ -9722,19 +9767,12 @@ alter table public.audit_log enable row level security;
 grant select on public.audit_log to app_admin, service_role;
 create policy "an admin reads the audit log" on public.audit_log
 for select to app_admin using (true);
-create function private.audit_retention() returns interval
-language sql immutable set search_path = ''
-as $$
-  select interval '3 years'
-$$;
-comment on function private.audit_retention() is
-  'How long entries are kept: as long as most claims can be brought under the Limitation Act.';
 create function private.refuse_audit_change() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
   if tg_op = 'DELETE' and tg_level = 'ROW' then
-    if old.at < now() - private.audit_retention() then
+    if old.at < now() - private.period('audit_log') then
       return old;
     end if;
   end if;

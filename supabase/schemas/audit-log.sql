@@ -44,20 +44,12 @@ grant select on public.audit_log to app_admin, service_role;
 create policy "an admin reads the audit log" on public.audit_log
 for select to app_admin using (true);
 
-create function private.audit_retention() returns interval
-language sql immutable set search_path = ''
-as $$
-  select interval '3 years'
-$$;
-comment on function private.audit_retention() is
-  'How long entries are kept: as long as most claims can be brought under the Limitation Act.';
-
 create function private.refuse_audit_change() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
   if tg_op = 'DELETE' and tg_level = 'ROW' then
-    if old.at < now() - private.audit_retention() then
+    if old.at < now() - private.period('audit_log') then
       return old;
     end if;
   end if;

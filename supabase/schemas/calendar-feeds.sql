@@ -84,7 +84,7 @@ begin
     from public.events e left join public.cases c on c.id = e.case_id
     where (feed.role = 'admin' or e.client_id = any (own))
       and (e.type = 'hearing' or not feed.hearings_only)
-      and e.start_date > now() - interval '90 days'
+      and e.start_date > now() - private.period('feed_past')
     union all
     select
       d.uid, d.title, d.type::text, d.start_date, d.end_date, null, null, null, null, null, null, null, null, null,
@@ -92,7 +92,7 @@ begin
     from public.cancelled_events d
     where (feed.role = 'admin' or d.client_id = any (own))
       and (d.type = 'hearing' or not feed.hearings_only)
-      and d.cancelled_at > now() - interval '30 days'
+      and d.cancelled_at > now() - private.period('cancelled_date')
     order by start_date
     limit 20000
   )
@@ -106,7 +106,7 @@ $$;
 grant execute on function public.calendar_feed(text) to service_role;
 comment on function public.calendar_feed(text) is
   'What a calendar program is told: an admin''s feed has every date, a client''s those of the clients that they are '
-  'linked to, of the last 90 days and to come, 20,000 at most, and those that were cancelled in the last 30 days. '
+  'linked to, of `feed_past` and to come, 20,000 at most, and those that were cancelled in `cancelled_date`. '
   'In: the token of the address. Out: null where no address has it, or its owner may not log in; else an object '
   'with role, neutral (boolean), advocate (the name, null for the default) and events (their columns, what is null '
   'left out, with status and changed, which never goes back). For the service only: whoever has the address is not '

@@ -110,14 +110,14 @@ create function private.unsent_documents(p_since timestamptz, p_at timestamptz)
 returns table (id uuid, case_id uuid, name text, told_at timestamptz)
 language sql stable set search_path = ''
 as $$
-  select d.id, d.case_id, d.name, d.published_at + interval '15 minutes'
+  select d.id, d.case_id, d.name, d.published_at + private.period('unseen')
   from public.case_documents d
   where d.awaits_message and d.shared_with is not null
-    and d.published_at > p_since - interval '15 minutes'
-    and d.published_at <= p_at - interval '15 minutes'
+    and d.published_at > p_since - private.period('unseen')
+    and d.published_at <= p_at - private.period('unseen')
 $$;
 comment on function private.unsent_documents(timestamptz, timestamptz) is
-  'Documents that clients have added 15 minutes before or earlier, and that no message has. In: since when they '
+  'Documents that clients have added `unseen` before or earlier, and that no message has. In: since when they '
   'count, the time.';
 
 create trigger document_requests_touch before update of title, note, answered_at, updated_at on public.document_requests

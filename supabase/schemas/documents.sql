@@ -35,7 +35,7 @@ create table public.case_documents (
 );
 comment on table public.case_documents is 'Documents of cases; a client sees those that an admin shares, one by one.';
 comment on column public.case_documents.deleted_at is
-  'When it was deleted: clients no longer see it; for 30 days it can be restored, and then it is deleted for good.';
+  'When it was deleted: clients no longer see it; for a while it can be restored, and then it is deleted for good.';
 comment on column public.case_documents.published_at is
   'Since when the client can read it as it is now: by triggers. Null while it is not shared.';
 comment on column public.case_documents.awaits_message is
@@ -140,7 +140,7 @@ begin
   if new.shared then
     new.former_client_id := null;
   end if;
-  -- The 30 days in which it can be restored begin when it is deleted, whatever was sent.
+  -- The time in which it can be restored begins when it is deleted, whatever was sent.
   if new.deleted_at is not null and current_setting('role', true) = 'app_admin' then
     new.deleted_at := coalesce(old.deleted_at, now());
   end if;
@@ -275,14 +275,14 @@ declare
   deleted integer;
 begin
   delete from public.case_documents d
-  where d.deleted_at < now() - interval '30 days' and not private.is_on_hold(d.case_id);
+  where d.deleted_at < now() - private.period('deleted_document') and not private.is_on_hold(d.case_id);
   get diagnostics deleted = row_count;
   return deleted;
 end
 $$;
 grant execute on function public.delete_old_documents() to service_role;
 comment on function public.delete_old_documents() is
-  'Deletes for good what was deleted 30 days ago, but nothing of a case on hold. Out: how many. For the scheduled '
+  'Deletes for good what can be restored no longer, but nothing of a case on hold. Out: how many. For the scheduled '
   'jobs.';
 
 create function private.publish_version() returns trigger

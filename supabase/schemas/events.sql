@@ -89,7 +89,7 @@ create table public.cancelled_events (
   type public.event_type
 );
 comment on table public.cancelled_events is
-  'Deleted events, for the calendar feed; the jobs remove them after 30 days.';
+  'Deleted events, for the calendar feed; the jobs remove them later.';
 
 create index cancelled_events_cancelled_at_idx on public.cancelled_events (cancelled_at);
 create index cancelled_events_client_id_idx on public.cancelled_events (client_id, cancelled_at);

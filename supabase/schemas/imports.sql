@@ -332,8 +332,9 @@ begin
   if made.undone_at is not null then
     return;
   end if;
-  if made.created_at < now() - interval '1 hour' then
-    raise exception using errcode = 'PT409', message = 'importTooOld';
+  if made.created_at < now() - private.period('import_undo') then
+    raise exception using errcode = 'PT409', message = 'importTooOld',
+      detail = extract(hour from private.period('import_undo'))::text;
   end if;
   perform from public.cases c where c.id = any (made.case_ids) order by c.id for update;
   perform from public.clients c where c.id = any (made.client_ids) order by c.id for update;

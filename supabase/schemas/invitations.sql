@@ -81,7 +81,7 @@ begin
   values (
     btrim(p_full_name), invited_email, nullif(btrim(p_phone), ''),
     nullif(btrim(p_username), ''), encode(sha256(convert_to(token, 'UTF8')), 'hex'), (select auth.uid()),
-    now() + interval '7 days', p_client_id
+    now() + private.period('invitation'), p_client_id
   )
   on conflict on constraint invitations_email_key do update set
     full_name = excluded.full_name, phone = excluded.phone, username = excluded.username,

@@ -29,7 +29,7 @@ as $$
     ('visit_salts', 'private.visit_salts', 'r.day < private.practice_day()'),
     (
       'notifications', 'public.notifications',
-      $c$r.created_at < now() - interval '90 days'
+      $c$r.created_at < now() - private.period('delivery_log')
         and (r.sent_at is not null or r.failed_at is not null or r.cancelled_at is not null)$c$
     ),
     ('bounced_addresses', 'private.bounced_addresses', $c$r.bounced_at < now() - interval '1 year'$c$),
@@ -44,8 +44,8 @@ as $$
     -- With their refresh tokens.
     ('sessions', 'auth.sessions', 'r.not_after <= now()'),
     ('registrations', null, null),
-    ('audit_entries', 'public.audit_log', 'r.at < now() - private.audit_retention()'),
-    ('cancelled_events', 'public.cancelled_events', $c$r.cancelled_at < now() - interval '30 days'$c$)
+    ('audit_entries', 'public.audit_log', $c$r.at < now() - private.period('audit_log')$c$),
+    ('cancelled_events', 'public.cancelled_events', $c$r.cancelled_at < now() - private.period('cancelled_date')$c$)
 $$;
 comment on function private.expired_rows() is
   'What clean_up() deletes: for each kind the table and the condition of its rows; null where a function does it.';

@@ -15,7 +15,7 @@ create table public.case_messages (
   updated_at timestamptz not null default now(),
   former_client_id uuid references public.clients (id) on delete restrict
 );
-comment on table public.case_messages is 'Messages of cases; their authors change and delete them for five minutes.';
+comment on table public.case_messages is 'Messages of cases; their authors change and delete them while they are new.';
 comment on column public.case_messages.author_name is
   'The author''s full name at that time: it stays when the account is deleted.';
 comment on column public.case_messages.former_client_id is
@@ -32,10 +32,10 @@ alter table public.case_messages enable row level security;
 grant select, update (body), delete on public.case_messages to authenticated;
 grant select, insert, update, delete on public.case_messages to service_role;
 
-create policy "authors delete their messages for five minutes" on public.case_messages
+create policy "authors delete their messages while they are new" on public.case_messages
 for delete to authenticated
 using (
-  author_id = (select auth.uid()) and created_at > now() - interval '5 minutes'
+  author_id = (select auth.uid()) and created_at > now() - private.period('message_edit')
   and (client_id = any ((select private.my_client_ids())::uuid[]) or (select private.is_admin()))
 );
 
@@ -45,10 +45,10 @@ for select to authenticated using (client_id = any ((select private.my_client_id
 create policy "an admin reads every message" on public.case_messages
 for select to app_admin using (true);
 
-create policy "authors change their messages for five minutes" on public.case_messages
+create policy "authors change their messages while they are new" on public.case_messages
 for update to authenticated
 using (
-  author_id = (select auth.uid()) and created_at > now() - interval '5 minutes'
+  author_id = (select auth.uid()) and created_at > now() - private.period('message_edit')
   and (client_id = any ((select private.my_client_ids())::uuid[]) or (select private.is_admin()))
 );
 

@@ -75,11 +75,8 @@ as $$
   select r.which, r.due_at
   from (select (p_starts_at at time zone private.practice_zone())::date as day) d
   cross join lateral (
-    select v.which, v.local at time zone private.practice_zone() as due_at
-    from (values
-      ('week', d.day - 7 + time '10:00'), ('three_days', d.day - 3 + time '10:00'),
-      ('evening', d.day - 1 + time '18:30'), ('morning', d.day + time '07:30')
-    ) as v (which, local)
+    select v.which, (d.day - v.days_before + v.at) at time zone private.practice_zone() as due_at
+    from private.reminders() v
   ) r
   where r.due_at <= p_at and r.which = any (coalesce(
     (select p.reminders from public.notification_preferences p where p.user_id = p_user_id),
@@ -109,7 +106,7 @@ begin
   with fresh as materialized (
     select h.* from private.client_hearings h
     where h.starts_at > p_at - interval '1 day' and h.over_at > p_at
-      and h.changed_at <= p_at - interval '5 minutes'
+      and h.changed_at <= p_at - private.period('hearing_settled')
       and not exists (
         select from private.told_hearings t where t.event_id = h.event_id and t.user_id = h.user_id
       )
@@ -142,7 +139,7 @@ begin
     court_hall = coalesce(t.court_hall, h.court_hall)
   from private.client_hearings h
   where h.event_id = t.event_id and h.user_id = t.user_id and t.starts_at = h.starts_at
-    and h.changed_at <= p_at - interval '5 minutes'
+    and h.changed_at <= p_at - private.period('hearing_settled')
     and (
       t.location is null and h.location is not null or t.court is null and h.court is not null
       or t.court_hall is null and h.court_hall is not null
@@ -156,7 +153,7 @@ begin
         t.starts_at <> h.starts_at or t.location <> h.location or t.court <> h.court or t.court_hall <> h.court_hall
       )
       and greatest(t.starts_at, h.over_at) > p_at
-      and h.changed_at <= p_at - interval '5 minutes'
+      and h.changed_at <= p_at - private.period('hearing_settled')
   ),
   changed as materialized (
     select
@@ -198,7 +195,7 @@ begin
       and coalesce(
           (select max(d.cancelled_at) from public.cancelled_events d where d.uid = t.event_id),
           e.updated_at, '-infinity'
-        ) <= p_at - interval '5 minutes'
+        ) <= p_at - private.period('hearing_settled')
       and not private.is_held(t.user_id, t.starts_at, p_at)
   ),
   forgotten as (
@@ -233,8 +230,8 @@ begin
 end
 $$;
 comment on function private.queue_hearings(timestamptz) is
-  'Puts into the outbox what clients are to be told of their hearings: that one was set, changed or cancelled, five '
-  'minutes after the last change, so that corrections are told once or not at all; and reminders. Who does not want '
+  'Puts into the outbox what clients are to be told of their hearings: that one was set, changed or cancelled, '
+  '`hearing_settled` after the last change, so that corrections are told once or not at all; and reminders. Who does not want '
   'the one is still reminded. It follows from what there is and what was told, so that a date that moves replaces '
   'its reminders.';
 
@@ -310,11 +307,11 @@ as $$
   join private.recipients r on r.user_id = u.user_id
   where private.wants(r.user_id, u.kind) and not private.is_held(r.user_id, null, p_at)
   group by u.kind, r.user_id, r.address
-  having min(u.since) <= p_at - interval '15 minutes'
+  having min(u.since) <= p_at - private.period('unseen')
   on conflict do nothing
 $$;
 comment on function private.queue_unseen(timestamptz) is
-  'Puts one mail for all that somebody has not seen into the outbox, fifteen minutes after the oldest of it, and '
+  'Puts one mail for all that somebody has not seen into the outbox, `unseen` after the oldest of it, and '
   'the next one only when that was seen. It leads to the case, where all of it is in one.';
 
 create function private.queue_received(p_at timestamptz) returns void
@@ -393,7 +390,7 @@ $$;
 comment on function private.queue_received(timestamptz) is
   'Puts into the outbox what has come in: enquiries, with a receipt for the visitor, one an address and day; and '
   'for each admin answers to what clients were asked for, documents that they have added without a message, '
-  'requests for erasure, which are due within thirty days, and accounts that wait to be linked to a client.';
+  'requests for erasure, and accounts that wait to be linked to a client.';
 
 create function private.current_board(p_at timestamptz) returns table (kind public.notification_kind, day date)
 language sql stable set search_path = ''
@@ -401,14 +398,15 @@ as $$
   select b.kind, b.day
   from (select p_at at time zone private.practice_zone() as now) local
   cross join lateral (values
-    ('board_tomorrow'::public.notification_kind, local.now::date + 1, time '18:30', local.now::time >= '18:30'),
-    ('board_today', local.now::date, time '07:00', local.now::time >= '07:00' and local.now::time < '12:00')
-  ) as b (kind, day, due_at, is_time)
-  where b.is_time
+    ('board_tomorrow'::public.notification_kind, local.now::date + 1, time '24:00'),
+    ('board_today', local.now::date, '12:00')
+  ) as v (kind, day, ends_at)
+  cross join lateral (select v.kind, v.day, v.ends_at, private.time_of_day(v.kind::text) as due_at) b
+  where local.now::time >= b.due_at and local.now::time < b.ends_at
     and (local.now::date + b.due_at) at time zone private.practice_zone() > (select s.began_at from private.outbox_start s)
 $$;
 comment on function private.current_board(timestamptz) is
-  'The boards whose time it is: from half past six of the day before, and from seven until noon of the day. Not one '
+  'The boards whose time it is: of the day after until midnight, of the day until noon. Not one '
   'whose time came before a backup was restored: the old installation has sent it. Out: the kind and the day.';
 
 create function private.queue_boards(p_at timestamptz) returns void
@@ -470,7 +468,7 @@ begin
       select min(p.created_at) from private.recipients r join public.profiles p on p.id = r.user_id
       where r.role = 'admin' and r.address not like '%.example'
     )
-  ) < p_at - interval '7 days'
+  ) < p_at - private.period('restore_drill')
   on conflict (task) do update set finished_at = coalesce(j.finished_at, excluded.finished_at), error = excluded.error
   where j.error is null;
 
@@ -484,29 +482,29 @@ begin
     and not exists (
       select from public.notifications n
       where n.kind = 'restore_drill' and n.recipient_id = r.user_id
-        and n.created_at > p_at - interval '7 days'
+        and n.created_at > p_at - private.period('restore_drill')
     )
   on conflict do nothing;
 end
 $$;
 comment on function private.queue_restore_drill(timestamptz) is
-  'Puts into the outbox that backups cannot be relied on, for each admin, once a week: the restore drill has found a '
-  'fault, or has not succeeded for seven days, which counts from the first admin who is not of the demo. What is '
+  'Puts into the outbox that backups cannot be relied on, for each admin, once in `restore_drill`: the drill has found '
+  'a fault, or has not succeeded for that long, which counts from the first admin who is not of the demo. What is '
   'late is written down as a failure of the task.';
 
 create function private.fee_reminder(p_invoice public.invoices, p_at timestamptz) returns public.notification_kind
 language sql stable set search_path = ''
 as $$
   select r.kind
-  from (values ('invoice_overdue'::public.notification_kind, p_invoice.due_on + 1), ('invoice_due', p_invoice.due_on - 3)) as r (kind, day)
+  from (values ('invoice_overdue'::public.notification_kind, p_invoice.due_on + 1), ('invoice_due', p_invoice.due_on - extract(day from private.period('fee_reminder'))::integer)) as r (kind, day)
   cross join private.outbox_start s
   where p_invoice.state = 'open' and p_invoice.claimed_at is null
-    and (r.day + time '10:00') at time zone private.practice_zone() between greatest(p_invoice.sent_at, s.began_at) and p_at
+    and (r.day + private.time_of_day('fee_reminder')) at time zone private.practice_zone() between greatest(p_invoice.sent_at, s.began_at) and p_at
     and (r.kind = 'invoice_overdue' or (p_at at time zone private.practice_zone())::date <= p_invoice.due_on)
   order by r.day desc limit 1
 $$;
 comment on function private.fee_reminder(public.invoices, timestamptz) is
-  'The reminder of an invoice whose time has come: at ten in the morning, three days before it is due and the day after. '
+  'The reminder of an invoice whose time has come: some days before it is due, and the day after. '
   'None while the client says that it is paid, or whose time came before it was sent or a backup restored. In: the '
   'invoice, the time. Out: the kind, null for none.';
 
@@ -879,7 +877,7 @@ create function private.hold_mail() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  due_at constant timestamptz := new.not_before + interval '30 minutes';
+  due_at constant timestamptz := new.not_before + private.period('whats_app');
 begin
   if private.whatsapp_phone(new.recipient_id, new.kind) is not null and private.prefers_whatsapp(new.recipient_id) then
     new.not_before := coalesce(private.quiet_until(new.recipient_id, due_at), due_at);
@@ -888,7 +886,7 @@ begin
 end
 $$;
 comment on function private.hold_mail() is
-  'Trigger: to somebody who wants no mails, one comes half an hour later, and only if WhatsApp has not taken the '
+  'Trigger: to somebody who wants no mails, one comes later, and only if WhatsApp has not taken the '
   'message until then. The mail is what says once that a person is told.';
 
 create function private.went_otherwise(p_notification public.notifications) returns boolean
@@ -960,7 +958,7 @@ begin
     where n.sent_at is null and n.failed_at is null and n.cancelled_at is null
       and n.channel = p_channel and coalesce(n.locked_until <= p_at, true)
       and (
-        n.sending_since is not null or n.attempts >= 6 or n.not_before < p_at - interval '2 days'
+        n.sending_since is not null or n.attempts >= 6 or n.not_before < p_at - private.period('mail_tried')
       )
     for update skip locked
   )
@@ -998,7 +996,7 @@ begin
     select n.id from public.notifications n
     where n.sent_at is null and n.failed_at is null and n.cancelled_at is null and n.sending_since is null
       and n.channel = p_channel
-      and n.not_before between p_at - interval '2 days' and p_at
+      and n.not_before between p_at - private.period('mail_tried') and p_at
       and coalesce(n.locked_until <= p_at, true) and n.attempts < 6
     order by n.not_before, n.id
     limit p_batch_size
@@ -1025,7 +1023,7 @@ end
 $$;
 grant execute on function public.claim_notifications(integer, public.notification_channel, timestamptz) to service_role;
 comment on function public.claim_notifications(integer, public.notification_channel, timestamptz) is
-  'Claims notifications that are due, for five minutes. Those that were tried six times or are two days late fail, '
+  'Claims notifications that are due, for five minutes. Those that were tried six times or are too late fail, '
   'and those that there is no reason for any more are cancelled. In: the highest number; the channel; the time. '
   'Out: what is to be sent, with the language to write in: that of the log-in, of the notice that a visitor has '
   'agreed to, or of the client''s card. For the scheduled jobs.';

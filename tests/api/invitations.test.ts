@@ -1,4 +1,4 @@
-import { invitationDays, throttles } from '@contract';
+import { periods, throttles } from '@contract';
 import * as errorMessages from '@texts/error';
 import { describe, expect, it } from 'vitest';
 import { newAdmin, rows, send, service, signUp, unique } from '../support/rest.ts';
@@ -55,7 +55,7 @@ describe('an invitation', () => {
       invited_by: admin.id,
     });
     const days = (Date.parse(String(row?.expires_at)) - Date.now()) / 86_400_000;
-    expect(Math.abs(days - invitationDays)).toBeLessThan(0.01);
+    expect(Math.abs(days - periods.invitation.days)).toBeLessThan(0.01);
     expect(row?.token_hash).toMatch(/^[0-9a-f]{64}$/);
     expect(JSON.stringify(row)).not.toContain(token);
   });

@@ -227,7 +227,7 @@ export const tables: Record<string, TableExpectation> = {
   },
   case_messages: {
     holds:
-      'Messages of a case, written by send_message(); their authors change their text and delete them for five minutes',
+      'Messages of a case, written by send_message(); their authors change their text and delete them while they are new',
     kinds: ['client', 'other', 'admin'],
     read: { visitor: [], client: ['client', 'admin'], other: ['other'], admin: ['client', 'other', 'admin'] },
     change: { visitor: [], client: ['client'], other: ['other'], admin: ['admin'] },
@@ -741,7 +741,7 @@ export const privateFunctions: Record<string, FunctionExpectation> = {
     '',
     `
     clean_line clean_phone clean_text fold_text to_latin_digits
-    reset_review_sync audit_retention before_user_created announce current_board current_reminder retention_due
+    reset_review_sync reminders time_of_day before_user_created announce current_board current_reminder retention_due
     busy_clients is_on_hold open_document reason_to_keep list_kept_cases add_counts whole_name
     erase_notifications erase_addresses erase_from_checks erase_one try_to_erase erase_enquiry erase_account
     erase_client erasable_words count_mentions refuse_erasure_of expired_rows
@@ -796,7 +796,7 @@ export const privateFunctions: Record<string, FunctionExpectation> = {
   ...asCaller(
     'client admin service',
     `
-    fold_number practice_day practice_zone spell_numbers
+    fold_number period periods practice_day practice_zone spell_numbers
   `,
   ),
 };

@@ -1,4 +1,4 @@
-import type { DocumentForm, DocumentRequestForm } from '@contract';
+import { type DocumentForm, type DocumentRequestForm, periods } from '@contract';
 import { useMutation } from '@tanstack/react-query';
 import { errorToasts, successToasts } from '@texts/documents';
 import { useShare } from '@/hooks/use-share';
@@ -34,7 +34,11 @@ export function useShareDocument(row: DocumentRow) {
 export function useDeleteDocument() {
   return useMutation({
     mutationFn: ({ id }: { id: string }) => changeRow('case_documents', id, { deleted_at: 'now' }),
-    meta: { success: successToasts.documentDeleted, failure: errorToasts.documentDelete, invalidates },
+    meta: {
+      success: successToasts.documentDeleted(periods.deletedDocument.days),
+      failure: errorToasts.documentDelete,
+      invalidates,
+    },
   });
 }
 

@@ -1,4 +1,4 @@
-import type { CaseMessageForm, NewMessageForm } from '@contract';
+import { type CaseMessageForm, type NewMessageForm, periods } from '@contract';
 import { useMutation } from '@tanstack/react-query';
 import { errorToasts, successToasts } from '@texts/messages';
 import { adminSummaryQuery, clientSummaryQuery } from '@/data/dashboard';
@@ -34,7 +34,11 @@ export function useSendMessage(caseId: string) {
 export function useChangeMessage(id: string) {
   return useMutation({
     mutationFn: ({ body }: CaseMessageForm) => changeRow('case_messages', id, { body }),
-    meta: { success: successToasts.messageUpdated, failure: errorToasts.messageUpdate, invalidates },
+    meta: {
+      success: successToasts.messageUpdated,
+      failure: errorToasts.messageUpdate(periods.messageEdit.minutes),
+      invalidates,
+    },
   });
 }
 
@@ -42,7 +46,11 @@ export function useChangeMessage(id: string) {
 export function useDeleteMessage() {
   return useMutation({
     mutationFn: ({ id }: { id: string }) => deleteRow('case_messages', id),
-    meta: { success: successToasts.messageDeleted, failure: errorToasts.messageDelete, invalidates },
+    meta: {
+      success: successToasts.messageDeleted,
+      failure: errorToasts.messageDelete(periods.messageEdit.minutes),
+      invalidates,
+    },
   });
 }
 

@@ -1,6 +1,6 @@
 /** What people read and do about their own data. */
 
-import type { ErasureRequestForm } from '@contract';
+import { type ErasureRequestForm, erasureAnswerDays } from '@contract';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { privacyErrors, privacyToasts } from '@texts/privacy';
 import { getSupabaseAsUser, unwrapRows } from '@/lib/supabase';
@@ -41,7 +41,11 @@ export function useRequestErasure() {
   return useMutation({
     mutationFn: ({ message }: ErasureRequestForm) =>
       callAsUser('request_erasure', message ? { p_message: message } : {}),
-    meta: { success: privacyToasts.requested, failure: privacyErrors.request, invalidates: [['my-privacy']] },
+    meta: {
+      success: privacyToasts.requested(erasureAnswerDays),
+      failure: privacyErrors.request,
+      invalidates: [['my-privacy']],
+    },
   });
 }
 

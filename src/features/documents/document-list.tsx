@@ -1,5 +1,5 @@
 import { Box, NativeSelect, Skeleton, Text } from '@chakra-ui/react';
-import { type DocumentForm, documentKeptDays, lengths } from '@contract';
+import { type DocumentForm, lengths, periods } from '@contract';
 import { documentForm } from '@contract/documents';
 import { useQuery } from '@tanstack/react-query';
 import * as common from '@texts/common';
@@ -158,7 +158,7 @@ function AdminDocuments({ caseId }: { caseId: string }) {
   const [isMaking, setIsMaking] = useState(false);
   const deletion = useDeletion({
     title: texts.deleteThisDocument,
-    text: (row: Row) => texts.documentIsDeleted(row.name, documentKeptDays),
+    text: (row: Row) => texts.documentIsDeleted(row.name, periods.deletedDocument.days),
     mutation: useDeleteDocument(),
   });
   const target: Target = { caseId };

@@ -6,10 +6,12 @@ import {
   notificationKinds,
   type QuietHoursForm,
   reminders,
+  reminderTimes,
   type SessionUser,
+  toExplanation,
 } from '@contract';
 import { useQuery } from '@tanstack/react-query';
-import { formatClock, practiceTimeZoneName } from '@texts/dates';
+import { formatClock, formatClockOfDay, practiceTimeZoneName } from '@texts/dates';
 import * as texts from '@texts/notifications';
 import { Button } from '@/components/button';
 import { ExplainedSwitch } from '@/components/explained-switch';
@@ -55,7 +57,12 @@ function ReminderChoice({ disabled, on, onChange }: ReminderChoiceProps) {
             <Checkbox.Control>
               <Checkbox.Indicator />
             </Checkbox.Control>
-            <Checkbox.Label>{texts.reminderLabels[reminder]}</Checkbox.Label>
+            <Checkbox.Label>
+              {texts.reminderLabels[reminder](
+                reminderTimes[reminder].days,
+                formatClockOfDay(reminderTimes[reminder].at),
+              )}
+            </Checkbox.Label>
           </Checkbox.Root>
         ))}
       </Stack>
@@ -83,7 +90,7 @@ function Choices({ user, audience, row, unsent }: ChoicesProps) {
           <Box key={kind} breakInside="avoid" paddingBottom="4">
             <ExplainedSwitch
               title={texts.notificationTexts[kind].title}
-              explanation={texts.notificationTexts[kind].explanation}
+              explanation={toExplanation(texts.notificationTexts[kind].explanation)}
               checked={!unsent.includes(kind) && (isOn[kind] ?? true)}
               disabled={unsent.includes(kind)}
               onChange={(on) => mutate({ choice: kind, on })}

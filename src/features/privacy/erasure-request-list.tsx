@@ -1,5 +1,5 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
-import type { ErasureAnswerForm } from '@contract';
+import { type ErasureAnswerForm, erasureAnswerDays } from '@contract';
 import { erasureAnswerForm } from '@contract/privacy';
 import { useQuery } from '@tanstack/react-query';
 import * as texts from '@texts/privacy';
@@ -96,7 +96,7 @@ export function ErasureRequestList() {
         <Box as="section" aria-label={texts.requestsForErasure} marginBottom="8">
           <SectionHeading>{texts.requestsForErasure}</SectionHeading>
           <Text color="muted" marginTop="2">
-            {texts.answerWithinThirtyDays}
+            {texts.answerWithin(erasureAnswerDays)}
           </Text>
           <Box as="ul" listStyleType="none" marginTop="2">
             {open.map((row) => (

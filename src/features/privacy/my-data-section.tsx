@@ -1,5 +1,5 @@
 import { Box, Flex, Link, Text } from '@chakra-ui/react';
-import type { ErasureRequestForm, SessionUser } from '@contract';
+import { type ErasureRequestForm, erasureAnswerDays, type SessionUser } from '@contract';
 import { paths } from '@contract/addresses';
 import { erasureRequestForm } from '@contract/privacy';
 import { useQuery } from '@tanstack/react-query';
@@ -40,7 +40,7 @@ function ErasureRequestFormDialog({ draft, onClose }: ErasureRequestFormDialogPr
       onClose={onClose}
       submit={texts.askForErasure}
     >
-      <Text>{texts.whatFollows}</Text>
+      <Text>{texts.whatFollows(erasureAnswerDays)}</Text>
       <TextareaField name="message" label={texts.whyOptional} helper={common.optional} rows={3} required={false} />
     </FormDialog>
   );
@@ -92,7 +92,7 @@ export function MyDataSection({ user }: { user: SessionUser }) {
               </Text>
               {isOpen && (
                 <Text marginTop="3" fontWeight="medium">
-                  {texts.youAsked(formatDate(request.created_at))}
+                  {texts.youAsked(formatDate(request.created_at), erasureAnswerDays)}
                 </Text>
               )}
               {request?.answer && request.closed_at && (

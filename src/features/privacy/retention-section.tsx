@@ -1,5 +1,5 @@
 import { Box, chakra, Flex, Text } from '@chakra-ui/react';
-import { bookPeriods, type RetentionForm, raisedMessage, retentionPeriods } from '@contract';
+import { bookPeriods, periods, type RetentionForm, raisedMessage, retentionPeriods } from '@contract';
 import { retentionForm } from '@contract/privacy';
 import { useQuery } from '@tanstack/react-query';
 import * as common from '@texts/common';
@@ -79,7 +79,7 @@ export function RetentionSection() {
   return (
     <>
       <Text color="muted" marginBottom="4" maxWidth="prose">
-        {texts.howLongIsKept}
+        {texts.howLongIsKept(periods.deliveryLog.days, periods.auditLog.years)}
       </Text>
       <QueryContent query={retention}>
         {(periods) => (

@@ -1,4 +1,4 @@
-import { invitationDays } from '@contract';
+import { periods } from '@contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import * as errorMessages from '@texts/error';
 import { emptyStateMessages } from '@texts/invitations';
@@ -223,6 +223,6 @@ it('writes a mail that no name or address can add a header to', () => {
   const fields = new URLSearchParams(query);
   expect([...fields.keys()]).toEqual(['subject', 'body']);
   expect(fields.get('body')).toContain('Dear Asha & Sons?,');
-  expect(fields.get('body')).toContain(`within ${invitationDays} days`);
+  expect(fields.get('body')).toContain(`within ${periods.invitation.days} days`);
   expect(fields.get('body')).toContain('/invitation#f');
 });

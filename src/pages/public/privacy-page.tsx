@@ -1,5 +1,5 @@
 import { Box, Text } from '@chakra-ui/react';
-import type { Language } from '@contract';
+import { erasureAnswerDays, type Language } from '@contract';
 import { formatDate } from '@texts/dates';
 import { language } from '@texts/language';
 import * as texts from '@texts/privacy-page';
@@ -35,7 +35,10 @@ function PrivacyNotice() {
 export default function PrivacyPage() {
   const { grievance: officer, portal } = useSettings();
   const shown = texts.sections.filter((section) => section !== texts.whatsApp || portal.whatsapp);
-  const grievance = { title: texts.whomToAsk, paragraphs: [texts.writeTo(officer.name, officer.email, officer.phone)] };
+  const grievance = {
+    title: texts.whomToAsk,
+    paragraphs: [texts.writeTo(officer.name, officer.email, officer.phone, erasureAnswerDays)],
+  };
   return (
     <LegalPage title={texts.title} lead={texts.lead} sections={[...shown, grievance]}>
       <PrivacyNotice />

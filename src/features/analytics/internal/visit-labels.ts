@@ -3,21 +3,21 @@
 import { adminPath } from '@contract/addresses';
 import * as texts from '@texts/analytics';
 import { formatCount } from '@texts/dates';
-import type { VisitCount, VisitUnit } from '@/data/analytics';
+import { type VisitCount, type VisitUnit, visitSpans } from '@/data/analytics';
 import { addDays, formatDate, formatMonth } from '@/lib/dates';
 
 /** What each span is called. */
 export const spanLabels: Readonly<Record<VisitUnit, string>> = {
-  day: texts.lastDays,
-  week: texts.lastWeeks,
-  month: texts.lastMonths,
+  day: texts.lastDays(visitSpans.day),
+  week: texts.lastWeeks(visitSpans.week),
+  month: texts.lastMonths(visitSpans.month),
 };
 
 /** What the table of each span is called. */
 export const tableLabels: Readonly<Record<VisitUnit, string>> = {
-  day: texts.visitsInTheLastDays,
-  week: texts.visitsInTheLastWeeks,
-  month: texts.visitsInTheLastMonths,
+  day: texts.visitsInTheLastDays(visitSpans.day),
+  week: texts.visitsInTheLastWeeks(visitSpans.week),
+  month: texts.visitsInTheLastMonths(visitSpans.month),
 };
 
 /** What the chart of each span is called. */
@@ -35,9 +35,9 @@ export const lastBarLabels: Readonly<Record<VisitUnit, string>> = {
 };
 
 const noVisits: Readonly<Record<VisitUnit, string>> = {
-  day: texts.noVisitsInDays,
-  week: texts.noVisitsInWeeks,
-  month: texts.noVisitsInMonths,
+  day: texts.noVisitsInDays(visitSpans.day),
+  week: texts.noVisitsInWeeks(visitSpans.week),
+  month: texts.noVisitsInMonths(visitSpans.month),
 };
 
 const visitsAndMost = { day: texts.visitsInDays, week: texts.visitsInWeeks, month: texts.visitsInMonths };
@@ -86,7 +86,13 @@ export function summarize(unit: VisitUnit, counts: readonly VisitCount[]): strin
   const total = counts.reduce((sum, { visits }) => sum + visits, 0);
   if (total === 0) return noVisits[unit];
   const { first_day, visits } = counts.reduce((best, count) => (count.visits > best.visits ? count : best));
-  return visitsAndMost[unit](total, formatCount(total), startLabel(unit, first_day), formatCount(visits));
+  return visitsAndMost[unit](
+    visitSpans[unit],
+    total,
+    formatCount(total),
+    startLabel(unit, first_day),
+    formatCount(visits),
+  );
 }
 
 /** 1, 2, 5, 10, 20, 50 and so on, up to a thousand million. */

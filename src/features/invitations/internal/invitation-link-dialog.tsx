@@ -1,5 +1,5 @@
 import { Input, Text } from '@chakra-ui/react';
-import { invitationDays, type Settings } from '@contract';
+import { periods, type Settings } from '@contract';
 import { invitationPath } from '@contract/addresses';
 import * as common from '@texts/common';
 import * as texts from '@texts/invitations';
@@ -22,7 +22,7 @@ export function invitationMail({ fullName, email, token }: MadeInvitation, { adv
     texts.dear(fullName),
     texts.theChamberOfHasPrepared(advocate.name),
     texts.pleaseOpenThisLinkAnd(invitationLink(token)),
-    texts.theLinkWorksOnceWithin(invitationDays),
+    texts.theLinkWorksOnceWithin(periods.invitation.days),
     `${advocate.name}\r\n${advocate.title}`,
   ].join('\r\n\r\n');
   const address = encodeURIComponent(email).replace('%40', '@');
@@ -54,7 +54,7 @@ export function InvitationLinkDialog({ invitation, onClose }: InvitationLinkDial
   );
   return (
     <AppDialog title={texts.invitationFor(invitation.fullName)} open onClose={onClose} footer={footer}>
-      <Text marginBottom="5">{texts.sendThisLinkToIt(invitation.email, invitationDays)}</Text>
+      <Text marginBottom="5">{texts.sendThisLinkToIt(invitation.email, periods.invitation.days)}</Text>
       <ControlField label={texts.link} helper={<span role="status">{status}</span>}>
         <Input readOnly value={link} onFocus={(event) => event.currentTarget.select()} />
       </ControlField>

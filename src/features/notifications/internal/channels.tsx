@@ -1,5 +1,5 @@
 import { Box, Stack, Text } from '@chakra-ui/react';
-import { type SessionUser, whatsAppWording } from '@contract';
+import { periods, type SessionUser, whatsAppWording } from '@contract';
 import { useQuery } from '@tanstack/react-query';
 import * as common from '@texts/common';
 import * as texts from '@texts/notifications';
@@ -78,7 +78,7 @@ export function Channels({ user, row }: ChannelsProps) {
             {current.agreed_at && (
               <ExplainedSwitch
                 title={texts.byMailToo}
-                explanation={texts.byMailTooHelp}
+                explanation={texts.byMailTooHelp(periods.whatsApp.minutes)}
                 checked={by_mail !== false}
                 onChange={(on) => choose.mutate({ choice: 'by_mail', on })}
               />

@@ -1,4 +1,4 @@
-import type { Settings } from '@contract';
+import { periods, type Settings } from '@contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { mailNotices } from '@texts/notifications';
 import { beforeEach, expect, it } from 'vitest';
@@ -40,7 +40,7 @@ it('shows a mail as its recipient gets it, as HTML that runs nothing and as plai
   expect(within(dialog).getByText('Plain reminder')).toBeVisible();
   await waitFor(() => expect(mail).not.toBeInTheDocument());
   expect(within(dialog).queryByText(mailNotices.switchedOff.title)).not.toBeInTheDocument();
-  expect(within(dialog).queryByText(mailNotices.noServer.title)).not.toBeInTheDocument();
+  expect(within(dialog).queryByText(mailNotices.noServer(2).title)).not.toBeInTheDocument();
 });
 
 it('shows the mail of those who read Hindi too', async () => {
@@ -53,7 +53,7 @@ it('shows the mail of those who read Hindi too', async () => {
 
 it('says above the kinds and in a preview that there is no mail server, and what to do', async () => {
   const { preview } = open({ portal: { mails: false, reminders: true, whatsapp: false } });
-  const { title, description } = mailNotices.noServer;
+  const { title, description } = mailNotices.noServer(periods.mailTried.days);
   expect(screen.getByText(title)).toBeVisible();
   expect(screen.getByText(description)).toBeVisible();
   expect(await preview('Reminders of hearings')).toHaveTextContent(title);

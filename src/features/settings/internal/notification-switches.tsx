@@ -4,7 +4,9 @@ import {
   notificationAudience,
   notificationAudiences,
   notificationKinds,
+  periods,
   type Settings,
+  toExplanation,
 } from '@contract';
 import { mailNotices, notificationAudienceLabels, notificationTexts } from '@texts/notifications';
 import * as texts from '@texts/settings';
@@ -22,7 +24,7 @@ export function NotificationSwitches({ settings }: { settings: Pick<Settings, 'n
   const { mutate } = useSwitchNotification();
   const isSent = useIsSent(settings.notifications);
   const [previewed, preview] = useState<NotificationKind | null>(null);
-  const noServer = settings.portal.mails ? null : mailNotices.noServer;
+  const noServer = settings.portal.mails ? null : mailNotices.noServer(periods.mailTried.days);
   return (
     <Box>
       {noServer && <MailNotice {...noServer} marginBottom="4" />}
@@ -44,7 +46,7 @@ export function NotificationSwitches({ settings }: { settings: Pick<Settings, 'n
                   ) : (
                     <ExplainedSwitch
                       title={notificationTexts[kind].title}
-                      explanation={notificationTexts[kind].explanation}
+                      explanation={toExplanation(notificationTexts[kind].explanation)}
                       checked={isSent(kind)}
                       onChange={(on) => mutate({ kind, on })}
                     />
@@ -81,7 +83,7 @@ function AlwaysSent({ kind }: { kind: NotificationKind }) {
   return (
     <Box fontSize="sm">
       {title}
-      <Text color="muted">{explanation}</Text>
+      <Text color="muted">{toExplanation(explanation)}</Text>
     </Box>
   );
 }

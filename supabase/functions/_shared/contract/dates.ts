@@ -37,6 +37,11 @@ export function toFormats({ shortMonths, formatClock, numberLocale }: DateWords)
 
   return {
     formatTime,
+    /** Of `18:30`. */
+    formatClockOfDay(time: string): string {
+      const [hour = 0, minute = 0] = time.split(':').map(Number);
+      return formatClock(hour, minute);
+    },
     formatDate,
     /** `24 Nov 2026, 10:30 am` */
     formatMoment: (moment: string) => `${formatDate(moment)}, ${formatTime(moment)}`,

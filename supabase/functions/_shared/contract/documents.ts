@@ -161,7 +161,7 @@ export const caseDocument = z.object({
   formerClientId: z.nullable(z.uuid()),
   name: z.string(),
   shared: z.boolean(),
-  /** Deleted for good after 30 days. */
+  /** Deleted for good later: `periods.deletedDocument`. */
   deletedAt: z.nullable(z.iso.datetime({ offset: true })),
   createdAt: z.iso.datetime({ offset: true }),
   updatedAt: z.iso.datetime({ offset: true }),

@@ -72,6 +72,7 @@ describe('file names', () => {
     ['../../etc/passwd', 'passwd'],
     ['a\u0000b\nc\ud800.png', 'ab\nc.png'],
     ['  ', 'photo'],
+    [`${'a'.repeat(254)} .jpg`, 'a'.repeat(254)],
   ])('%j is kept as %j', (given, kept) => {
     expect(keptFileName(given)).toBe(kept);
   });

@@ -98,7 +98,7 @@ export function newPhotoFileNames(id: string = crypto.randomUUID()): { fileName:
 export function keptFileName(name: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? '';
   const clean = [...last].filter(isStorableText).join('').trim();
-  return [...clean].slice(0, lengths.originalName[1]).join('') || 'photo';
+  return [...clean].slice(0, lengths.originalName[1]).join('').trim() || 'photo';
 }
 
 export type PhotoType = (typeof galleryMimeTypes)[number];

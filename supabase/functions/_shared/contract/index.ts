@@ -66,5 +66,6 @@ export * from './storage-answers.ts';
 export * from './tasks.ts';
 export * from './testimonials.ts';
 export type { Labels, ToastText } from './texts/shape.ts';
+export * from './timing.ts';
 export * from './users.ts';
 export * from './validation.ts';

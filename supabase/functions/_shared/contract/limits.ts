@@ -114,10 +114,6 @@ export const throttles = {
   whatsAppPerUser: { limit: 20, window: 86_400 },
 } as const;
 
-export const messageEditMs = 300_000;
-
-export const documentKeptDays = 30;
-
 export const deliveryAttempts = 6;
 
 /** As in `private.limit_session()`. */
@@ -125,8 +121,6 @@ export const sessionDays = 30;
 
 /** The longest token Supabase Auth makes. */
 export const mailedLink = { minutes: 20, digits: 10 } as const;
-
-export const invitationDays = 7;
 
 /** Stored in UTC; shown, entered and counted by day in this zone. SQL has `private.practice_zone()`. */
 export const practiceTimeZone = 'Asia/Kolkata';

@@ -31,6 +31,7 @@ const withDetail: Readonly<Record<string, (detail: string) => Message>> = {
   importChanged: (name) => message('database.importChanged', name),
   importField: (field) => message('database.importField', field),
   importLine: (line) => message('database.importLine', line),
+  importTooOld: (hours) => message('database.importTooOld', Number(hours)),
   lastNumberKnown: (number) => message('database.lastNumberKnown', number),
   notSentAgain: (reason) => message('database.notSentAgain', { text: `reason.${reason as Obstacle}` }),
   paymentDiffers: (receipt) => message('database.paymentDiffers', receipt),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { languages } from './languages.ts';
 import { texts as catalogues } from './texts/index.ts';
+import { timing } from './timing.ts';
 
 /** Names, and words that Hindi has from English. */
 const foreign =
@@ -9,6 +10,7 @@ const foreign =
 const moment = '2026-11-24T05:00:00Z';
 /** What functions are called with that take more than numbers. */
 const parameters: Record<string, unknown[]> = {
+  explanation: [timing],
   postFileType: ['image', ['GIF']],
   oneOf: ['7', ['7']],
   notSentAgain: ['7'],
@@ -16,6 +18,7 @@ const parameters: Record<string, unknown[]> = {
   formatHours: ['Closed'],
   formatClocks: ['10:30 बजे', '13:00 बजे'],
   formatTime: [moment],
+  formatClockOfDay: ['18:30'],
   formatDate: [moment],
   formatMoment: [moment],
   formatMoment24: [moment],

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
-import { calendarFileName, throttles } from '../../_shared/contract/index.ts';
+import { calendarFileName, periods, throttles } from '../../_shared/contract/index.ts';
 import { throttle } from '../../_shared/database/service.ts';
 import { toCalendar } from '../../_shared/files/calendar-feed.ts';
 import { readCalendarFeed } from '../../_shared/files/service.ts';
@@ -21,8 +21,9 @@ calendarFeeds.get(
     {
       summary: 'The dates of one person, as iCalendar (RFC 5545).',
       description:
-        'The address is the secret: see `POST /api/account/calendar-feed`. The last 90 days and what is to come; deleted ' +
-        'dates stay for 30 days as cancelled. Knows `If-None-Match`.',
+        'The address is the secret: see `POST /api/account/calendar-feed`. ' +
+        `The last ${periods.feedPast.days} days and what is to come; deleted dates stay for ${periods.cancelledDate.days} days as cancelled. ` +
+        'Knows `If-None-Match`.',
       access: 'anyone',
       params: z.object({ fileName: z.string().check(z.regex(calendarFileName)) }),
       response: ['text/calendar'],

@@ -10,6 +10,7 @@ import {
   documentVersion,
   openedDocument,
   openRequest,
+  periods,
   throttles,
   versionRequest,
 } from '../../_shared/contract/index.ts';
@@ -147,7 +148,7 @@ documents.delete(
   '/:id',
   operation(
     {
-      summary: 'Deletes a document. It can be restored for 30 days.',
+      summary: `Deletes a document. It can be restored for ${periods.deletedDocument.days} days.`,
       access: 'admin',
       params,
       response: z.object({ id: z.uuid() }),

@@ -9,6 +9,7 @@ import {
   messageId,
   messageThread,
   type newMessageRequest,
+  periods,
   unreadMessages,
 } from '../../_shared/contract/index.ts';
 import { callRpc, readRow, readRpc, type Table, toRow, updateRow } from '../../_shared/database/rows.ts';
@@ -103,7 +104,7 @@ messages.patch(
   '/:id',
   operation(
     {
-      summary: 'Changes the text of a message: its author, within five minutes.',
+      summary: `Changes the text of a message: its author, within ${periods.messageEdit.minutes} minutes.`,
       access: 'user',
       params,
       body: caseMessageRequest,
@@ -123,5 +124,5 @@ rest(messages, {
   table,
   id: messageId,
   write: 'user',
-  remove: 'Deletes a message: its author, within five minutes. Its documents stay.',
+  remove: `Deletes a message: its author, within ${periods.messageEdit.minutes} minutes. Its documents stay.`,
 });

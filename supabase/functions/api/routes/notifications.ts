@@ -8,6 +8,7 @@ import {
   notificationKinds,
   notificationPreview,
   notificationStatuses,
+  periods,
   settingsFrom,
 } from '../../_shared/contract/index.ts';
 import { callRpc, readRow, readRows, type Table } from '../../_shared/database/rows.ts';
@@ -36,7 +37,7 @@ notifications.get(
   '/',
   operation(
     {
-      summary: 'What was sent, waits, has failed or lost its reason, the latest first; for 90 days.',
+      summary: `What was sent, waits, has failed or lost its reason, the latest first; for ${periods.deliveryLog.days} days.`,
       access: 'admin',
       query: z.object({
         ...pageQuery,

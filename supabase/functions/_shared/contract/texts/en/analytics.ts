@@ -36,23 +36,23 @@ export const tentative = (moment: string) => `${moment} (tentative)`;
 
 export const visits = 'Visits';
 export const servicesAskedFor = 'Services asked for';
-export const lastDays = 'Last 30 days';
-export const lastWeeks = 'Last 12 weeks';
-export const lastMonths = 'Last 12 months';
+export const lastDays = (span: number) => `Last ${span} days`;
+export const lastWeeks = (span: number) => `Last ${span} weeks`;
+export const lastMonths = (span: number) => `Last ${span} months`;
 export const weekOf = (date: string) => `Week of ${date}`;
 export const submissionsOfDay = (date: string) => `Contact submissions of ${date}`;
 export const submissionsOfWeek = (date: string) => `Contact submissions of the week of ${date}`;
-export const noVisitsInDays = 'No visits in the last 30 days.';
-export const noVisitsInWeeks = 'No visits in the last 12 weeks.';
-export const noVisitsInMonths = 'No visits in the last 12 months.';
+export const noVisitsInDays = (span: number) => `No visits in the last ${span} days.`;
+export const noVisitsInWeeks = (span: number) => `No visits in the last ${span} weeks.`;
+export const noVisitsInMonths = (span: number) => `No visits in the last ${span} months.`;
 const visitCount = (total: number, count: string) =>
   plural('en', total, { one: `${count} visit`, other: `${count} visits` });
-export const visitsInDays = (total: number, count: string, date: string, most: string) =>
-  `${visitCount(total, count)} in the last 30 days; the most on ${date}: ${most}.`;
-export const visitsInWeeks = (total: number, count: string, date: string, most: string) =>
-  `${visitCount(total, count)} in the last 12 weeks; the most in the week of ${date}: ${most}.`;
-export const visitsInMonths = (total: number, count: string, month: string, most: string) =>
-  `${visitCount(total, count)} in the last 12 months; the most in ${month}: ${most}.`;
+export const visitsInDays = (span: number, total: number, count: string, date: string, most: string) =>
+  `${visitCount(total, count)} in the last ${span} days; the most on ${date}: ${most}.`;
+export const visitsInWeeks = (span: number, total: number, count: string, date: string, most: string) =>
+  `${visitCount(total, count)} in the last ${span} weeks; the most in the week of ${date}: ${most}.`;
+export const visitsInMonths = (span: number, total: number, count: string, month: string, most: string) =>
+  `${visitCount(total, count)} in the last ${span} months; the most in ${month}: ${most}.`;
 export const chartByDay = 'Bar chart of the visits by day';
 export const chartByWeek = 'Bar chart of the visits by week';
 export const chartByMonth = 'Bar chart of the visits by month';
@@ -64,9 +64,9 @@ export const lastBarIsThisMonth =
 export const timeSpan = 'Time span';
 export const hideTheTable = 'Hide the table';
 export const showAsATable = 'Show as a table';
-export const visitsInTheLastDays = 'Visits, last 30 days';
-export const visitsInTheLastWeeks = 'Visits, last 12 weeks';
-export const visitsInTheLastMonths = 'Visits, last 12 months';
+export const visitsInTheLastDays = (span: number) => `Visits, last ${span} days`;
+export const visitsInTheLastWeeks = (span: number) => `Visits, last ${span} weeks`;
+export const visitsInTheLastMonths = (span: number) => `Visits, last ${span} months`;
 export const time = 'Time';
 export const contactSubmissions = 'Contact Submissions';
 export const viewLabel = (what: string) => `View: ${what}`;

@@ -1,4 +1,5 @@
 import { maxImportRows } from '../../limits.ts';
+import { plural } from '../plural.ts';
 import { formatDate, formatMoment24 } from './dates.ts';
 
 export const closingOutcome = 'A case is closed with a hearing only when it is disposed or dismissed';
@@ -10,7 +11,11 @@ export const importLength = `An import has 1 to ${maxImportRows} lines`;
 export const importLine = (line: string) => `Line ${line} cannot be imported, so nothing was`;
 export const importLines = 'Each line of an import has a client, and a number of its own';
 export const importField = (field: string) => `An import has no field “${field}”, so nothing was imported`;
-export const importTooOld = 'An import can be undone for an hour';
+export const importTooOld = (hours: number) =>
+  plural('en', hours, {
+    one: 'An import can be undone for an hour',
+    other: `An import can be undone for ${hours} hours`,
+  });
 export const importChanged = (name: string) =>
   `“${name}” was changed since the import, or something was added to it, so nothing was undone`;
 export const mergeIntoItself = 'A client cannot be merged into itself';

@@ -48,7 +48,7 @@ export const formatHours = (hours: string) => hours;
 export const practiceTimeZoneName = 'Indian Standard Time';
 
 // Lakhs, with Latin digits.
-export const { formatTime, formatDate, formatMoment, formatMoment24, formatCount } = toFormats({
+export const { formatTime, formatClockOfDay, formatDate, formatMoment, formatMoment24, formatCount } = toFormats({
   shortMonths,
   formatClock,
   numberLocale: 'en-IN',

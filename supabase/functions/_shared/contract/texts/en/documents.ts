@@ -80,7 +80,10 @@ export const successToasts = {
   documentShared: (shared: boolean): ToastText => ({
     title: shared ? 'Shared with the client' : 'No longer shared with the client',
   }),
-  documentDeleted: { title: 'Document deleted', description: 'It can be restored for 30 days.' },
+  documentDeleted: (days: number): ToastText => ({
+    title: 'Document deleted',
+    description: `It can be restored for ${days} days.`,
+  }),
   documentRestored: { title: 'Document restored' },
   documentRequested: { title: 'The client is asked', description: 'The client sees it in the case.' },
   documentRequestWithdrawn: { title: 'Request withdrawn' },

@@ -38,16 +38,16 @@ export const successToasts = {
 
 export const errorToasts = {
   messageSend: { title: 'Error', description: 'The message was not sent. Please try again.' },
-  messageUpdate: {
+  messageUpdate: (minutes: number): ToastText => ({
     title: 'Error',
-    description: 'The message was not changed. That is possible for five minutes only.',
-  },
-  messageDelete: {
+    description: `The message was not changed. That is possible for ${minutes} minutes only.`,
+  }),
+  messageDelete: (minutes: number): ToastText => ({
     title: 'Error',
-    description: 'The message was not deleted. That is possible for five minutes only.',
-  },
+    description: `The message was not deleted. That is possible for ${minutes} minutes only.`,
+  }),
   noAnswerNeeded: { title: 'Error', description: 'Failed to mark the messages' },
-} as const satisfies Record<string, ToastText>;
+} as const satisfies Record<string, ToastText | ((minutes: number) => ToastText)>;
 
 export const emptyStateMessages = {
   caseMessages: 'No messages yet.',

@@ -1,4 +1,6 @@
+import type { Timing } from '../../timing.ts';
 import type { ToastText } from '../shape.ts';
+import { formatClockOfDay as clock } from './dates.ts';
 
 export const messagesByWhatsapp = 'Messages by WhatsApp';
 export const iAgree = 'I Agree';
@@ -13,8 +15,8 @@ export const whatsappSince = (moment: string, number: string) =>
   `Since ${moment} you get messages by WhatsApp, as you agreed, to ${number}.`;
 export const whatsapp = 'WhatsApp';
 export const byMailToo = 'By mail too';
-export const byMailTooHelp =
-  'While it is off you are mailed only what concerns your account, and what WhatsApp has not taken after half an hour.';
+export const byMailTooHelp = (minutes: number) =>
+  `While it is off you are mailed only what concerns your account, and what WhatsApp has not taken after ${minutes} minutes.`;
 export const endMessagesByWhatsapp = 'End Messages by WhatsApp';
 export const getMessagesByWhatsapp = 'Get Messages by WhatsApp';
 export const notBefore = (moment: string) => `not before ${moment}`;
@@ -82,34 +84,38 @@ export const notificationStatusLabels = {
 };
 
 export const reminderLabels = {
-  week: '7 days before',
-  three_days: '3 days before',
-  evening: 'The evening before, at 6:30 pm',
-  morning: 'That morning, at 7:30 am',
+  week: (days: number, _time: string) => `${days} days before`,
+  three_days: (days: number, _time: string) => `${days} days before`,
+  evening: (_days: number, time: string) => `The evening before, at ${time}`,
+  morning: (_days: number, time: string) => `That morning, at ${time}`,
 };
 
 /** Settings name them so. */
 export const notificationTexts = {
   hearing_set: {
     title: 'A new hearing',
-    explanation: 'Five minutes after a hearing was entered, with its date, court and what to bring.',
+    explanation: ({ periods }: Timing) =>
+      `${periods.hearingSettled.minutes} minutes after a hearing was entered, with its date, court and what to bring.`,
   },
   hearing_changed: {
     title: 'A hearing was moved',
-    explanation: 'Five minutes after its date or place was changed, with the old one and the new one.',
+    explanation: ({ periods }: Timing) =>
+      `${periods.hearingSettled.minutes} minutes after its date or place was changed, with the old one and the new one.`,
   },
   hearing_cancelled: {
     title: 'A hearing was cancelled',
-    explanation: 'Five minutes after a hearing to come was deleted.',
+    explanation: ({ periods }: Timing) =>
+      `${periods.hearingSettled.minutes} minutes after a hearing to come was deleted.`,
   },
   hearing_reminder: {
     title: 'Reminders of hearings',
-    explanation: '7 days, 3 days and the evening before a hearing, and that morning.',
+    explanation: ({ reminderTimes }: Timing) =>
+      `${reminderTimes.week.days} days, ${reminderTimes.three_days.days} days and the evening before a hearing, and that morning.`,
   },
   waiting: {
     title: 'Something is waiting in the portal',
-    explanation:
-      'When a message or a document was not seen for 15 minutes: one mail for all, which does not say what it is.',
+    explanation: ({ periods }: Timing) =>
+      `When a message or a document was not seen for ${periods.unseen.minutes} minutes: one mail for all, which does not say what it is.`,
   },
   invoice_sent: {
     title: 'An invoice',
@@ -117,11 +123,13 @@ export const notificationTexts = {
   },
   invoice_due: {
     title: 'An invoice is due',
-    explanation: 'Three days before an unpaid invoice is due, at 10:00 am.',
+    explanation: ({ periods, timesOfDay }: Timing) =>
+      `${periods.feeReminder.days} days before an unpaid invoice is due, at ${clock(timesOfDay.feeReminder)}.`,
   },
   invoice_overdue: {
     title: 'An invoice is overdue',
-    explanation: 'On the morning after an unpaid invoice was due, at 10:00 am.',
+    explanation: ({ timesOfDay }: Timing) =>
+      `On the morning after an unpaid invoice was due, at ${clock(timesOfDay.feeReminder)}.`,
   },
   payment_received: {
     title: 'A payment was received',
@@ -133,12 +141,13 @@ export const notificationTexts = {
   },
   client_message: {
     title: 'Clients have written',
-    explanation: 'When a message of a client was neither seen nor answered for 15 minutes: one mail for all.',
+    explanation: ({ periods }: Timing) =>
+      `When a message of a client was neither seen nor answered for ${periods.unseen.minutes} minutes: one mail for all.`,
   },
   client_document: {
     title: 'A client has sent a document',
-    explanation:
-      'When a client answers a request for a document, or has added a document that went with no message for 15 minutes.',
+    explanation: ({ periods }: Timing) =>
+      `When a client answers a request for a document, or has added a document that went with no message for ${periods.unseen.minutes} minutes.`,
   },
   payment_claimed: {
     title: 'A client says that an invoice is paid',
@@ -146,8 +155,8 @@ export const notificationTexts = {
   },
   erasure_requested: {
     title: 'Somebody asks for erasure',
-    explanation:
-      'When a person withdraws their consent and asks that their data is erased. The answer is due within thirty days.',
+    explanation: ({ erasureAnswerDays }: Timing) =>
+      `When a person withdraws their consent and asks that their data is erased. The answer is due within ${erasureAnswerDays} days.`,
   },
   account_registered: {
     title: 'A new account',
@@ -155,15 +164,18 @@ export const notificationTexts = {
   },
   restore_drill: {
     title: 'A problem with the backups',
-    explanation: 'When the newest backup could not be restored as a test, or none was for a week; once a week at most.',
+    explanation: ({ periods }: Timing) =>
+      `When the newest backup could not be restored as a test, or none was for ${periods.restoreDrill.days} days; once in ${periods.restoreDrill.days} days at most.`,
   },
   board_tomorrow: {
     title: 'Tomorrow’s board',
-    explanation: 'The hearings of the next day, at 6:30 pm, unless there are none.',
+    explanation: ({ timesOfDay }: Timing) =>
+      `The hearings of the next day, at ${clock(timesOfDay.boardTomorrow)}, unless there are none.`,
   },
   board_today: {
     title: 'Today’s board',
-    explanation: 'The hearings of the day, at 7:00 am, unless there are none.',
+    explanation: ({ timesOfDay }: Timing) =>
+      `The hearings of the day, at ${clock(timesOfDay.boardToday)}, unless there are none.`,
   },
   enquiry_receipt: {
     title: 'Receipt of an enquiry',
@@ -182,11 +194,10 @@ export const notificationTexts = {
 };
 
 export const mailNotices = {
-  noServer: {
+  noServer: (days: number) => ({
     title: 'No mails are sent at present',
-    description:
-      'This installation has no mail server, or its address is wrong. Ask the operator of the site to set SMTP_URL, as the operating guide describes (docs/operating.md, Mail). What could not be sent for two days is given up.',
-  },
+    description: `This installation has no mail server, or its address is wrong. Ask the operator of the site to set SMTP_URL, as the operating guide describes (docs/operating.md, Mail). What could not be sent for ${days} days is given up.`,
+  }),
   switchedOff: {
     title: 'These mails are not sent at present',
     description: 'They are switched off in the settings.',

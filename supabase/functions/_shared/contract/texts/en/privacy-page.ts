@@ -44,5 +44,5 @@ export const sections = [
   },
 ];
 export const whomToAsk = 'Whom to ask';
-export const writeTo = (name: string, email: string, phone: string) =>
-  `Write to ${name}, ${email}, or telephone ${phone}. The chamber answers within thirty days. If it does not, or if the answer does not satisfy you, you may turn to the Data Protection Board of India.`;
+export const writeTo = (name: string, email: string, phone: string, days: number) =>
+  `Write to ${name}, ${email}, or telephone ${phone}. The chamber answers within ${days} days. If it does not, or if the answer does not satisfy you, you may turn to the Data Protection Board of India.`;

@@ -15,16 +15,17 @@ export const toCorrect = (name: string, phone: string) =>
   `Your name and telephone number you correct with Edit Profile above. What else is wrong, the chamber corrects: ${name}, {email}, ${phone}.`;
 export const withdrawAndErase = 'Withdraw Consent and Ask for Erasure';
 export const withdrawQuestion = 'Withdraw your consent and ask for erasure?';
-export const whatFollows =
-  'Your consent ends at once. The chamber erases what it keeps about you, your account too, and answers within thirty days. What a pending matter, a legal hold or the duty to keep accounts requires is kept, and you are told what and why. Download your data first if you want to have it.';
+export const whatFollows = (days: number) =>
+  `Your consent ends at once. The chamber erases what it keeps about you, your account too, and answers within ${days} days. What a pending matter, a legal hold or the duty to keep accounts requires is kept, and you are told what and why. Download your data first if you want to have it.`;
 export const whyOptional = 'Message to the chamber';
 export const askForErasure = 'Ask for Erasure';
-export const youAsked = (at: string) => `You asked for erasure on ${at}. The chamber answers within thirty days.`;
+export const youAsked = (at: string, days: number) =>
+  `You asked for erasure on ${at}. The chamber answers within ${days} days.`;
 export const takeBack = 'Take the Request Back';
 export const answerOf = (at: string) => `The chamber’s answer of ${at}:`;
 
 export const requestsForErasure = 'Requests for erasure';
-export const answerWithinThirtyDays = 'Each is to be answered within thirty days of its day.';
+export const answerWithin = (days: number) => `Each is to be answered within ${days} days of its day.`;
 export const askedOn = (name: string, at: string) => `${name} asked on ${at}`;
 export const eraseAccount = 'Erase Account';
 export const eraseAccountOf = (name: string) => `Erase account: ${name}`;
@@ -106,8 +107,8 @@ export const holdUntil = 'Last day';
 export const holdUntilHelper = 'Empty until it is lifted.';
 
 export const retention = 'Retention';
-export const howLongIsKept =
-  'How long personal data is kept when nobody needs it any more. Mails in the delivery log are kept for 90 days. The audit log, which is also the security log, is kept for three years.';
+export const howLongIsKept = (days: number, years: number) =>
+  `How long personal data is kept when nobody needs it any more. Mails in the delivery log are kept for ${days} days. The audit log, which is also the security log, is kept for ${years} years.`;
 export const isOff = 'Off: nothing is erased automatically.';
 export const isOn = 'On: data past its retention period is erased every hour.';
 export const pastRetention = (enquiries: number, accounts: number, clients: number, invoices: number) =>
@@ -191,7 +192,10 @@ export const missingDocuments = {
 };
 
 export const privacyToasts = {
-  requested: { title: 'The chamber has your request', description: 'You are answered within thirty days.' },
+  requested: (days: number): ToastText => ({
+    title: 'The chamber has your request',
+    description: `You are answered within ${days} days.`,
+  }),
   takenBack: { title: 'Request taken back' },
   answered: { title: 'Answer sent' },
   erased: { title: 'Erased' },
@@ -199,7 +203,7 @@ export const privacyToasts = {
   published: { title: 'Notice published' },
   retention: { title: 'Retention saved' },
   holdLifted: { title: 'Legal hold lifted' },
-} satisfies Record<string, ToastText>;
+} satisfies Record<string, ToastText | ((days: number) => ToastText)>;
 
 export const privacyErrors = {
   request: { title: 'Error', description: 'The request could not be sent. Please try again later.' },

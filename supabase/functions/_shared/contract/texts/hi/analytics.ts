@@ -34,21 +34,21 @@ export const tentative = (moment: string) => `${moment} (संभावित)`
 
 export const visits = 'कितनी बार देखा गया';
 export const servicesAskedFor = 'किन सेवाओं के लिए पूछा गया';
-export const lastDays = 'पिछले 30 दिन';
-export const lastWeeks = 'पिछले 12 सप्ताह';
-export const lastMonths = 'पिछले 12 महीने';
+export const lastDays = (span: number) => `पिछले ${span} दिन`;
+export const lastWeeks = (span: number) => `पिछले ${span} सप्ताह`;
+export const lastMonths = (span: number) => `पिछले ${span} महीने`;
 export const weekOf = (date: string) => `${date} से शुरू सप्ताह`;
 export const submissionsOfDay = (date: string) => `${date} की पूछताछ`;
 export const submissionsOfWeek = (date: string) => `${date} से शुरू सप्ताह की पूछताछ`;
-export const noVisitsInDays = 'पिछले 30 दिनों में साइट एक बार भी नहीं देखी गई।';
-export const noVisitsInWeeks = 'पिछले 12 सप्ताह में साइट एक बार भी नहीं देखी गई।';
-export const noVisitsInMonths = 'पिछले 12 महीनों में साइट एक बार भी नहीं देखी गई।';
-export const visitsInDays = (_total: number, count: string, date: string, most: string) =>
-  `पिछले 30 दिनों में साइट ${count} बार देखी गई; सबसे अधिक ${date} को: ${most}।`;
-export const visitsInWeeks = (_total: number, count: string, date: string, most: string) =>
-  `पिछले 12 सप्ताह में साइट ${count} बार देखी गई; सबसे अधिक ${date} से शुरू सप्ताह में: ${most}।`;
-export const visitsInMonths = (_total: number, count: string, month: string, most: string) =>
-  `पिछले 12 महीनों में साइट ${count} बार देखी गई; सबसे अधिक ${month} में: ${most}।`;
+export const noVisitsInDays = (span: number) => `पिछले ${span} दिनों में साइट एक बार भी नहीं देखी गई।`;
+export const noVisitsInWeeks = (span: number) => `पिछले ${span} सप्ताह में साइट एक बार भी नहीं देखी गई।`;
+export const noVisitsInMonths = (span: number) => `पिछले ${span} महीनों में साइट एक बार भी नहीं देखी गई।`;
+export const visitsInDays = (span: number, _total: number, count: string, date: string, most: string) =>
+  `पिछले ${span} दिनों में साइट ${count} बार देखी गई; सबसे अधिक ${date} को: ${most}।`;
+export const visitsInWeeks = (span: number, _total: number, count: string, date: string, most: string) =>
+  `पिछले ${span} सप्ताह में साइट ${count} बार देखी गई; सबसे अधिक ${date} से शुरू सप्ताह में: ${most}।`;
+export const visitsInMonths = (span: number, _total: number, count: string, month: string, most: string) =>
+  `पिछले ${span} महीनों में साइट ${count} बार देखी गई; सबसे अधिक ${month} में: ${most}।`;
 export const chartByDay = 'साइट कितनी बार देखी गई, दिन के अनुसार स्तंभ चित्र';
 export const chartByWeek = 'साइट कितनी बार देखी गई, सप्ताह के अनुसार स्तंभ चित्र';
 export const chartByMonth = 'साइट कितनी बार देखी गई, महीने के अनुसार स्तंभ चित्र';
@@ -58,9 +58,9 @@ export const lastBarIsThisMonth = 'अंतिम स्तंभ इस मह
 export const timeSpan = 'अवधि';
 export const hideTheTable = 'तालिका छिपाएँ';
 export const showAsATable = 'तालिका में दिखाएँ';
-export const visitsInTheLastDays = 'कितनी बार देखा गया, पिछले 30 दिन';
-export const visitsInTheLastWeeks = 'कितनी बार देखा गया, पिछले 12 सप्ताह';
-export const visitsInTheLastMonths = 'कितनी बार देखा गया, पिछले 12 महीने';
+export const visitsInTheLastDays = (span: number) => `कितनी बार देखा गया, पिछले ${span} दिन`;
+export const visitsInTheLastWeeks = (span: number) => `कितनी बार देखा गया, पिछले ${span} सप्ताह`;
+export const visitsInTheLastMonths = (span: number) => `कितनी बार देखा गया, पिछले ${span} महीने`;
 export const time = 'समय';
 export const contactSubmissions = 'पूछताछ';
 export const viewLabel = (what: string) => `${what} देखें`;

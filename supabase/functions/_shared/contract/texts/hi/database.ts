@@ -10,7 +10,7 @@ export const importLength = `एक आयात में 1 से ${maxImportR
 export const importLine = (line: string) => `पंक्ति ${line} आयात नहीं हो सकती, इसलिए कुछ भी आयात नहीं हुआ`;
 export const importLines = 'आयात की हर पंक्ति में एक मुवक्किल और अपनी संख्या होनी चाहिए';
 export const importField = (field: string) => `आयात में “${field}” नाम का क्षेत्र नहीं है, इसलिए कुछ भी आयात नहीं हुआ`;
-export const importTooOld = 'आयात एक घंटे तक ही वापस लिया जा सकता है';
+export const importTooOld = (hours: number) => `आयात ${hours} घंटे तक ही वापस लिया जा सकता है`;
 export const importChanged = (name: string) =>
   `आयात के बाद “${name}” बदला गया या उसमें कुछ जोड़ा गया, इसलिए कुछ भी वापस नहीं लिया गया`;
 export const mergeIntoItself = 'किसी मुवक्किल को उसी मुवक्किल में नहीं मिलाया जा सकता';

@@ -40,7 +40,7 @@ export const formatHours = (hours: string) =>
 export const practiceTimeZoneName = 'भारतीय मानक समय';
 
 // Lakhs, with Latin digits.
-export const { formatTime, formatDate, formatMoment, formatMoment24, formatCount } = toFormats({
+export const { formatTime, formatClockOfDay, formatDate, formatMoment, formatMoment24, formatCount } = toFormats({
   shortMonths,
   formatClock,
   numberLocale: 'hi-IN-u-nu-latn',

@@ -79,7 +79,10 @@ export const successToasts = {
   documentShared: (shared: boolean): ToastText => ({
     title: shared ? 'मुवक्किल के साथ साझा किया गया' : 'अब मुवक्किल के साथ साझा नहीं है',
   }),
-  documentDeleted: { title: 'दस्तावेज़ हटाया गया', description: 'इसे 30 दिन तक वापस लाया जा सकता है।' },
+  documentDeleted: (days: number): ToastText => ({
+    title: 'दस्तावेज़ हटाया गया',
+    description: `इसे ${days} दिन तक वापस लाया जा सकता है।`,
+  }),
   documentRestored: { title: 'दस्तावेज़ वापस लाया गया' },
   documentRequested: { title: 'मुवक्किल से माँगा गया', description: 'मुवक्किल को यह मामले में दिखता है।' },
   documentRequestWithdrawn: { title: 'माँग वापस ली गई' },

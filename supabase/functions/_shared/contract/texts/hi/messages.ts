@@ -1,3 +1,4 @@
+import type { ToastText } from '../shape.ts';
 export const documents = 'दस्तावेज़';
 export const documentsToBeSent = 'भेजे जाने वाले दस्तावेज़';
 export const removeDocument = (name: string) => `${name} हटाएँ`;
@@ -35,8 +36,14 @@ export const successToasts = {
 
 export const errorToasts = {
   messageSend: { title: 'त्रुटि', description: 'संदेश नहीं भेजा गया। कृपया फिर प्रयास करें।' },
-  messageUpdate: { title: 'त्रुटि', description: 'संदेश नहीं बदला गया। ऐसा केवल पाँच मिनट तक किया जा सकता है।' },
-  messageDelete: { title: 'त्रुटि', description: 'संदेश नहीं हटाया गया। ऐसा केवल पाँच मिनट तक किया जा सकता है।' },
+  messageUpdate: (minutes: number): ToastText => ({
+    title: 'त्रुटि',
+    description: `संदेश नहीं बदला गया। ऐसा केवल ${minutes} मिनट तक किया जा सकता है।`,
+  }),
+  messageDelete: (minutes: number): ToastText => ({
+    title: 'त्रुटि',
+    description: `संदेश नहीं हटाया गया। ऐसा केवल ${minutes} मिनट तक किया जा सकता है।`,
+  }),
   noAnswerNeeded: { title: 'त्रुटि', description: 'संदेश चिह्नित नहीं किए जा सके' },
 } as const;
 

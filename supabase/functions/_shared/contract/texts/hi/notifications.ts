@@ -1,3 +1,5 @@
+import type { Timing } from '../../timing.ts';
+import { formatClockOfDay as clock } from './dates.ts';
 export const messagesByWhatsapp = 'WhatsApp पर संदेश';
 export const iAgree = 'मैं सहमत हूँ';
 export const noMobileNumber = 'चैंबर के पास आपका मोबाइल नंबर नहीं है। उसे वह नंबर बताएँ जिससे आप WhatsApp चलाते हैं।';
@@ -10,8 +12,8 @@ export const whatsappSince = (moment: string, number: string) =>
   `${moment} से आपको, आपकी सहमति के अनुसार, WhatsApp पर संदेश मिलते हैं: ${number}।`;
 export const whatsapp = 'WhatsApp';
 export const byMailToo = 'ईमेल से भी';
-export const byMailTooHelp =
-  'बंद रहने पर आपको ईमेल से केवल वही मिलता है जो आपके खाते से जुड़ा हो, और वह जो WhatsApp ने आधे घंटे तक न लिया हो।';
+export const byMailTooHelp = (minutes: number) =>
+  `बंद रहने पर आपको ईमेल से केवल वही मिलता है जो आपके खाते से जुड़ा हो, और वह जो WhatsApp ने ${minutes} मिनट तक न लिया हो।`;
 export const endMessagesByWhatsapp = 'WhatsApp पर संदेश बंद करें';
 export const getMessagesByWhatsapp = 'WhatsApp पर संदेश पाएँ';
 export const notBefore = (moment: string) => `${moment} से पहले नहीं`;
@@ -78,33 +80,37 @@ export const notificationStatusLabels = {
 };
 
 export const reminderLabels = {
-  week: '7 दिन पहले',
-  three_days: '3 दिन पहले',
-  evening: 'पिछली शाम 18:30 बजे',
-  morning: 'उसी सुबह 7:30 बजे',
+  week: (days: number, _time: string) => `${days} दिन पहले`,
+  three_days: (days: number, _time: string) => `${days} दिन पहले`,
+  evening: (_days: number, time: string) => `पिछली शाम ${time}`,
+  morning: (_days: number, time: string) => `उसी सुबह ${time}`,
 };
 
 /** Settings name them so. */
 export const notificationTexts = {
   hearing_set: {
     title: 'नई सुनवाई',
-    explanation: 'सुनवाई दर्ज होने के पाँच मिनट बाद, तारीख, न्यायालय और साथ लाने की चीज़ों के साथ।',
+    explanation: ({ periods }: Timing) =>
+      `सुनवाई दर्ज होने के ${periods.hearingSettled.minutes} मिनट बाद, तारीख, न्यायालय और साथ लाने की चीज़ों के साथ।`,
   },
   hearing_changed: {
     title: 'सुनवाई बदली गई',
-    explanation: 'तारीख या स्थान बदलने के पाँच मिनट बाद, पुराने और नए विवरण के साथ।',
+    explanation: ({ periods }: Timing) =>
+      `तारीख या स्थान बदलने के ${periods.hearingSettled.minutes} मिनट बाद, पुराने और नए विवरण के साथ।`,
   },
   hearing_cancelled: {
     title: 'सुनवाई रद्द हुई',
-    explanation: 'आने वाली सुनवाई हटाए जाने के पाँच मिनट बाद।',
+    explanation: ({ periods }: Timing) => `आने वाली सुनवाई हटाए जाने के ${periods.hearingSettled.minutes} मिनट बाद।`,
   },
   hearing_reminder: {
     title: 'सुनवाई के अनुस्मारक',
-    explanation: 'सुनवाई से 7 दिन पहले, 3 दिन पहले, पिछली शाम और उसी सुबह।',
+    explanation: ({ reminderTimes }: Timing) =>
+      `सुनवाई से ${reminderTimes.week.days} दिन पहले, ${reminderTimes.three_days.days} दिन पहले, पिछली शाम और उसी सुबह।`,
   },
   waiting: {
     title: 'पोर्टल में कुछ आपकी प्रतीक्षा में है',
-    explanation: 'जब कोई संदेश या दस्तावेज़ 15 मिनट तक न देखा गया हो: सबके लिए एक ईमेल, जो यह नहीं बताता कि क्या है।',
+    explanation: ({ periods }: Timing) =>
+      `जब कोई संदेश या दस्तावेज़ ${periods.unseen.minutes} मिनट तक न देखा गया हो: सबके लिए एक ईमेल, जो यह नहीं बताता कि क्या है।`,
   },
   invoice_sent: {
     title: 'बिल',
@@ -112,11 +118,13 @@ export const notificationTexts = {
   },
   invoice_due: {
     title: 'बिल का भुगतान करना है',
-    explanation: 'जिस बिल का भुगतान नहीं हुआ, उसकी अंतिम तारीख से तीन दिन पहले, सुबह 10:00 बजे।',
+    explanation: ({ periods, timesOfDay }: Timing) =>
+      `जिस बिल का भुगतान नहीं हुआ, उसकी अंतिम तारीख से ${periods.feeReminder.days} दिन पहले, ${clock(timesOfDay.feeReminder)}।`,
   },
   invoice_overdue: {
     title: 'बिल की अंतिम तारीख बीत गई',
-    explanation: 'जिस बिल का भुगतान नहीं हुआ, उसकी अंतिम तारीख की अगली सुबह 10:00 बजे।',
+    explanation: ({ timesOfDay }: Timing) =>
+      `जिस बिल का भुगतान नहीं हुआ, उसकी अंतिम तारीख की अगली सुबह ${clock(timesOfDay.feeReminder)}।`,
   },
   payment_received: {
     title: 'भुगतान मिला',
@@ -128,11 +136,13 @@ export const notificationTexts = {
   },
   client_message: {
     title: 'मुवक्किलों ने लिखा है',
-    explanation: 'जब मुवक्किल का संदेश 15 मिनट तक न देखा गया हो और न उसका उत्तर दिया गया हो: सबके लिए एक ईमेल।',
+    explanation: ({ periods }: Timing) =>
+      `जब मुवक्किल का संदेश ${periods.unseen.minutes} मिनट तक न देखा गया हो और न उसका उत्तर दिया गया हो: सबके लिए एक ईमेल।`,
   },
   client_document: {
     title: 'मुवक्किल ने दस्तावेज़ भेजा है',
-    explanation: 'जब मुवक्किल माँगा हुआ दस्तावेज़ भेजे, या ऐसा दस्तावेज़ जोड़े जो 15 मिनट तक किसी संदेश के साथ न गया हो।',
+    explanation: ({ periods }: Timing) =>
+      `जब मुवक्किल माँगा हुआ दस्तावेज़ भेजे, या ऐसा दस्तावेज़ जोड़े जो ${periods.unseen.minutes} मिनट तक किसी संदेश के साथ न गया हो।`,
   },
   payment_claimed: {
     title: 'मुवक्किल के अनुसार बिल का भुगतान हो गया',
@@ -140,7 +150,8 @@ export const notificationTexts = {
   },
   erasure_requested: {
     title: 'डेटा मिटाने का अनुरोध',
-    explanation: 'जब कोई व्यक्ति अपनी सहमति वापस ले और अपना डेटा मिटाने को कहे। उत्तर तीस दिन में देना होता है।',
+    explanation: ({ erasureAnswerDays }: Timing) =>
+      `जब कोई व्यक्ति अपनी सहमति वापस ले और अपना डेटा मिटाने को कहे। उत्तर ${erasureAnswerDays} दिन में देना होता है।`,
   },
   account_registered: {
     title: 'नया खाता',
@@ -148,16 +159,16 @@ export const notificationTexts = {
   },
   restore_drill: {
     title: 'बैकअप में समस्या',
-    explanation:
-      'जब सबसे नया बैकअप परीक्षण में वापस न लाया जा सके, या एक सप्ताह से परीक्षण न हुआ हो; सप्ताह में अधिक से अधिक एक बार।',
+    explanation: ({ periods }: Timing) =>
+      `जब सबसे नया बैकअप परीक्षण में वापस न लाया जा सके, या ${periods.restoreDrill.days} दिन से परीक्षण न हुआ हो; ${periods.restoreDrill.days} दिन में अधिक से अधिक एक बार।`,
   },
   board_tomorrow: {
     title: 'कल की सूची',
-    explanation: 'अगले दिन की सुनवाइयाँ, 18:30 बजे, यदि कोई हों।',
+    explanation: ({ timesOfDay }: Timing) => `अगले दिन की सुनवाइयाँ, ${clock(timesOfDay.boardTomorrow)}, यदि कोई हों।`,
   },
   board_today: {
     title: 'आज की सूची',
-    explanation: 'उस दिन की सुनवाइयाँ, 7:00 बजे, यदि कोई हों।',
+    explanation: ({ timesOfDay }: Timing) => `उस दिन की सुनवाइयाँ, ${clock(timesOfDay.boardToday)}, यदि कोई हों।`,
   },
   enquiry_receipt: {
     title: 'पूछताछ की रसीद',
@@ -176,11 +187,10 @@ export const notificationTexts = {
 };
 
 export const mailNotices = {
-  noServer: {
+  noServer: (days: number) => ({
     title: 'अभी कोई ईमेल नहीं भेजा जा रहा',
-    description:
-      'इस स्थापना का कोई मेल सर्वर नहीं है, या उसका पता ग़लत है। साइट के संचालक से SMTP_URL तय करने को कहें, जैसा संचालन मार्गदर्शिका में बताया गया है (docs/operating.md, Mail)। जो दो दिन तक नहीं भेजा जा सका, उसे छोड़ दिया जाता है।',
-  },
+    description: `इस स्थापना का कोई मेल सर्वर नहीं है, या उसका पता ग़लत है। साइट के संचालक से SMTP_URL तय करने को कहें, जैसा संचालन मार्गदर्शिका में बताया गया है (docs/operating.md, Mail)। जो ${days} दिन तक नहीं भेजा जा सका, उसे छोड़ दिया जाता है।`,
+  }),
   switchedOff: {
     title: 'ये ईमेल अभी नहीं भेजे जा रहे',
     description: 'सेटिंग में ये बंद हैं।',

@@ -44,5 +44,5 @@ export const sections = [
   },
 ];
 export const whomToAsk = 'किससे पूछें';
-export const writeTo = (name: string, email: string, phone: string) =>
-  `${name} को ${email} पर लिखें, या ${phone} पर फ़ोन करें। चैंबर तीस दिनों में उत्तर देता है। यदि न दे, या उत्तर से आप संतुष्ट न हों, तो आप भारतीय डेटा संरक्षण बोर्ड के पास जा सकते हैं।`;
+export const writeTo = (name: string, email: string, phone: string, days: number) =>
+  `${name} को ${email} पर लिखें, या ${phone} पर फ़ोन करें। चैंबर ${days} दिनों में उत्तर देता है। यदि न दे, या उत्तर से आप संतुष्ट न हों, तो आप भारतीय डेटा संरक्षण बोर्ड के पास जा सकते हैं।`;

@@ -1,3 +1,4 @@
+import type { ToastText } from '../shape.ts';
 import { formatCount } from './dates.ts';
 
 export const myData = 'मेरा डेटा';
@@ -13,16 +14,16 @@ export const toCorrect = (name: string, phone: string) =>
   `अपना नाम और टेलीफ़ोन नंबर आप ऊपर “प्रोफ़ाइल बदलें” से ठीक कर सकते हैं। जो और ग़लत है, उसे चैंबर ठीक करता है: ${name}, {email}, ${phone}।`;
 export const withdrawAndErase = 'सहमति वापस लें और मिटाने को कहें';
 export const withdrawQuestion = 'अपनी सहमति वापस लें और मिटाने को कहें?';
-export const whatFollows =
-  'आपकी सहमति तुरंत समाप्त हो जाती है। चैंबर आपके बारे में जो रखता है उसे, आपके खाते सहित, मिटा देता है और तीस दिनों में उत्तर देता है। लंबित मामले, विधिक रोक या हिसाब रखने के कर्तव्य के लिए जो आवश्यक है वह रखा जाता है, और आपको बताया जाता है कि क्या और क्यों। यदि आपको अपना डेटा चाहिए तो पहले उसे डाउनलोड कर लें।';
+export const whatFollows = (days: number) =>
+  `आपकी सहमति तुरंत समाप्त हो जाती है। चैंबर आपके बारे में जो रखता है उसे, आपके खाते सहित, मिटा देता है और ${days} दिनों में उत्तर देता है। लंबित मामले, विधिक रोक या हिसाब रखने के कर्तव्य के लिए जो आवश्यक है वह रखा जाता है, और आपको बताया जाता है कि क्या और क्यों। यदि आपको अपना डेटा चाहिए तो पहले उसे डाउनलोड कर लें।`;
 export const whyOptional = 'चैंबर के लिए संदेश';
 export const askForErasure = 'मिटाने को कहें';
-export const youAsked = (at: string) => `आपने ${at} को मिटाने को कहा। चैंबर तीस दिनों में उत्तर देता है।`;
+export const youAsked = (at: string, days: number) => `आपने ${at} को मिटाने को कहा। चैंबर ${days} दिनों में उत्तर देता है।`;
 export const takeBack = 'अनुरोध वापस लें';
 export const answerOf = (at: string) => `चैंबर का ${at} का उत्तर:`;
 
 export const requestsForErasure = 'मिटाने के अनुरोध';
-export const answerWithinThirtyDays = 'हर अनुरोध का उत्तर उसके दिन से तीस दिनों के भीतर देना है।';
+export const answerWithin = (days: number) => `हर अनुरोध का उत्तर उसके दिन से ${days} दिनों के भीतर देना है।`;
 export const askedOn = (name: string, at: string) => `${name} ने ${at} को कहा`;
 export const eraseAccount = 'खाता मिटाएँ';
 export const eraseAccountOf = (name: string) => `खाता मिटाएँ: ${name}`;
@@ -104,8 +105,8 @@ export const holdUntil = 'अंतिम दिन';
 export const holdUntilHelper = 'हटाए जाने तक रहे तो ख़ाली छोड़ें।';
 
 export const retention = 'रखने की अवधि';
-export const howLongIsKept =
-  'जिस निजी डेटा की अब किसी को आवश्यकता नहीं, वह कितने समय रखा जाता है। प्रेषण-सूची की मेलें 90 दिन, और ऑडिट लॉग, जो सुरक्षा लॉग है, तीन वर्ष रखा जाता है।';
+export const howLongIsKept = (days: number, years: number) =>
+  `जिस निजी डेटा की अब किसी को आवश्यकता नहीं, वह कितने समय रखा जाता है। प्रेषण-सूची की मेलें ${days} दिन, और ऑडिट लॉग, जो सुरक्षा लॉग है, ${years} वर्ष रखा जाता है।`;
 export const isOff = 'बंद है: कुछ भी अपने-आप नहीं मिटता।';
 export const isOn = 'चालू है: जिस डेटा को रखने की अवधि पूरी हो चुकी है, वह हर घंटे अपने-आप मिटता है।';
 export const pastRetention = (enquiries: number, accounts: number, clients: number, invoices: number) =>
@@ -186,7 +187,10 @@ export const missingDocuments = {
 };
 
 export const privacyToasts = {
-  requested: { title: 'आपका अनुरोध चैंबर को मिल गया है', description: 'आपको तीस दिन के भीतर उत्तर दिया जाएगा।' },
+  requested: (days: number): ToastText => ({
+    title: 'आपका अनुरोध चैंबर को मिल गया है',
+    description: `आपको ${days} दिन के भीतर उत्तर दिया जाएगा।`,
+  }),
   takenBack: { title: 'अनुरोध वापस लिया गया' },
   answered: { title: 'उत्तर भेजा गया' },
   erased: { title: 'मिटाया गया' },

@@ -1,0 +1,51 @@
+/** How long things are kept, and when people are told: sentences take it from here, and SQL has the same (`timing.sql`). */
+import type { Reminder } from './enumerations.ts';
+
+/** `private.period()`. */
+export const periods = {
+  auditLog: { years: 3 },
+  /** In the calendar feed, as cancelled. */
+  cancelledDate: { days: 30 },
+  deletedDocument: { days: 30 },
+  deliveryLog: { days: 90 },
+  /** Before an invoice is due. */
+  feeReminder: { days: 3 },
+  /** Past dates in the calendar feed. */
+  feedPast: { days: 90 },
+  /** A date that was changed is told of after that long without a further change. */
+  hearingSettled: { minutes: 5 },
+  importUndo: { hours: 1 },
+  invitation: { days: 7 },
+  /** What could not be sent for so long is given up. */
+  mailTried: { days: 2 },
+  messageEdit: { minutes: 5 },
+  /** Since a backup was restored as a test; between mails that none was. */
+  restoreDrill: { days: 7 },
+  /** Before somebody is mailed of what waits in the portal. */
+  unseen: { minutes: 15 },
+  /** Before a mail goes in place of a message that WhatsApp has not taken. */
+  whatsApp: { minutes: 30 },
+} as const;
+
+export const messageEditMs = periods.messageEdit.minutes * 60_000;
+
+/** Reminders of hearings, in days before: `private.reminders()`. */
+export const reminderTimes: Readonly<Record<Reminder, { days: number; at: string }>> = {
+  week: { days: 7, at: '10:00' },
+  three_days: { days: 3, at: '10:00' },
+  evening: { days: 1, at: '18:30' },
+  morning: { days: 0, at: '07:30' },
+};
+
+/** `private.time_of_day()`. */
+export const timesOfDay = { boardToday: '07:00', boardTomorrow: '18:30', feeReminder: '10:00' } as const;
+
+/** Within which a request for erasure is answered, by the law. */
+export const erasureAnswerDays = 30;
+
+export const timing = { periods, reminderTimes, timesOfDay, erasureAnswerDays } as const;
+export type Timing = typeof timing;
+
+/** When a kind of notification is sent, as a sentence. */
+export const toExplanation = (explanation: string | ((timing: Timing) => string)) =>
+  typeof explanation === 'string' ? explanation : explanation(timing);
