@@ -1825,10 +1825,10 @@ export type Database = {
         Relationships: [
           {
             foreignKeyName: 'payments_client_id_fkey';
-            columns: ['client_id'];
+            columns: ['invoice_id', 'client_id'];
             isOneToOne: false;
-            referencedRelation: 'clients';
-            referencedColumns: ['id'];
+            referencedRelation: 'invoices';
+            referencedColumns: ['id', 'client_id'];
           },
           {
             foreignKeyName: 'payments_invoice_id_fkey';

@@ -1766,7 +1766,6 @@ begin
   where c.client_id = p_duplicate_id;
   update public.fee_agreements a set client_id = p_client_id where a.client_id = p_duplicate_id;
   update public.invoices i set client_id = p_client_id where i.client_id = p_duplicate_id;
-  update public.payments p set client_id = p_client_id where p.client_id = p_duplicate_id;
   update public.case_messages m set former_client_id = p_client_id, client_id = p_client_id
   where m.former_client_id = p_duplicate_id;
   update public.document_requests r set former_client_id = p_client_id, client_id = p_client_id
@@ -5357,6 +5356,7 @@ create table public.invoices (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   constraint invoices_serial_key unique (financial_year, serial),
+  constraint invoices_id_client_id_key unique (id, client_id),
   constraint invoices_paid_paise_check check (paid_paise between 0 and total_paise),
   constraint invoices_status_check check (
     num_nulls(number, financial_year, serial, issued_on, due_on, sent_at) = case status when 'draft' then 6 else 0 end
@@ -5410,7 +5410,7 @@ for select to authenticated using (exists (select from public.invoices i where i
 create table public.payments (
   id uuid primary key default gen_random_uuid(),
   invoice_id uuid not null references public.invoices (id) on delete restrict,
-  client_id uuid references public.clients (id) on delete restrict,
+  client_id uuid,
   paid_on date not null constraint payments_paid_on_check check (paid_on between '1900-01-01' and '2200-01-01'),
   method public.payment_method not null,
   reference text constraint payments_reference_check check (char_length(reference) between 1 and 100),
@@ -5424,7 +5424,9 @@ create table public.payments (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   letterhead jsonb,
-  constraint payments_serial_key unique (financial_year, serial)
+  constraint payments_serial_key unique (financial_year, serial),
+  constraint payments_client_id_fkey
+    foreign key (invoice_id, client_id) references public.invoices (id, client_id) on update cascade on delete restrict
 );
 comment on table public.payments is 'Payments of invoices, each with a receipt. Written by functions.';
 create index payments_invoice_id_idx on public.payments (invoice_id, paid_on, id);
@@ -8515,7 +8517,6 @@ begin
   delete from public.invoices i where i.client_id = p_client_id and i.status = 'draft';
   get diagnostics drafts = row_count;
   gone := private.add_counts('{}', jsonb_build_object('fee_agreements', agreements, 'invoices', drafts));
-  update public.payments p set client_id = null where p.client_id = p_client_id;
   with kept as (
     update public.invoices i set client_id = null, case_id = null, claimed_at = null, claimed_reference = null
     where i.client_id = p_client_id returning i

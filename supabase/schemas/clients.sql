@@ -228,7 +228,6 @@ begin
   where c.client_id = p_duplicate_id;
   update public.fee_agreements a set client_id = p_client_id where a.client_id = p_duplicate_id;
   update public.invoices i set client_id = p_client_id where i.client_id = p_duplicate_id;
-  update public.payments p set client_id = p_client_id where p.client_id = p_duplicate_id;
   update public.case_messages m set former_client_id = p_client_id, client_id = p_client_id
   where m.former_client_id = p_duplicate_id;
   update public.document_requests r set former_client_id = p_client_id, client_id = p_client_id

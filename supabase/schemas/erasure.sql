@@ -436,7 +436,6 @@ begin
   delete from public.invoices i where i.client_id = p_client_id and i.status = 'draft';
   get diagnostics drafts = row_count;
   gone := private.add_counts('{}', jsonb_build_object('fee_agreements', agreements, 'invoices', drafts));
-  update public.payments p set client_id = null where p.client_id = p_client_id;
   with kept as (
     update public.invoices i set client_id = null, case_id = null, claimed_at = null, claimed_reference = null
     where i.client_id = p_client_id returning i

@@ -88,6 +88,7 @@ create table public.invoices (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   constraint invoices_serial_key unique (financial_year, serial),
+  constraint invoices_id_client_id_key unique (id, client_id),
   constraint invoices_paid_paise_check check (paid_paise between 0 and total_paise),
   constraint invoices_status_check check (
     num_nulls(number, financial_year, serial, issued_on, due_on, sent_at) = case status when 'draft' then 6 else 0 end
@@ -153,8 +154,8 @@ for select to authenticated using (exists (select from public.invoices i where i
 create table public.payments (
   id uuid primary key default gen_random_uuid(),
   invoice_id uuid not null references public.invoices (id) on delete restrict,
-  -- As the invoice's.
-  client_id uuid references public.clients (id) on delete restrict,
+  -- The invoice's, null where its client was erased.
+  client_id uuid,
   paid_on date not null constraint payments_paid_on_check check (paid_on between '1900-01-01' and '2200-01-01'),
   method public.payment_method not null,
   reference text constraint payments_reference_check check (char_length(reference) between 1 and 100),
@@ -170,7 +171,9 @@ create table public.payments (
   updated_at timestamptz not null default now(),
   -- As of its invoice, when the receipt was given.
   letterhead jsonb,
-  constraint payments_serial_key unique (financial_year, serial)
+  constraint payments_serial_key unique (financial_year, serial),
+  constraint payments_client_id_fkey
+    foreign key (invoice_id, client_id) references public.invoices (id, client_id) on update cascade on delete restrict
 );
 comment on table public.payments is 'Payments of invoices, each with a receipt. Written by functions.';
 

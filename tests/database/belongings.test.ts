@@ -38,10 +38,12 @@ const onDelete = async (name: string) => {
 const exceptions: Record<string, Record<string, string>> = {
   merge: {
     'hearing_orders.client_id': 'goes with its hearing',
+    'payments.client_id': 'goes with its invoice',
   },
   erasure: {
     'audit_log.case_id': 'the log has ids only, and is not changed',
     'hearing_orders.client_id': 'goes with its hearing',
+    'payments.client_id': 'goes with its invoice',
     'cases.client_id': 'those that are not kept are deleted by id',
     'case_documents.client_id': 'goes with its case',
     'case_messages.client_id': 'goes with its case',

@@ -278,6 +278,17 @@ describe('a payment', () => {
     expect(await claimed()).toBe(true);
   });
 
+  it('is of the client of its invoice, whoever writes it', async () => {
+    const { id } = await sent([line(1000)]);
+    const payment = await paymentOf(await pay(id, 300));
+    await expect(sql`update public.payments set client_id = ${harpreet} where id = ${payment}`).rejects.toMatchObject({
+      code: '23503',
+    });
+    await sql`update public.invoices set client_id = ${harpreet} where id = ${id}`;
+    expect(await value`select client_id from public.payments where id = ${payment}`).toBe(harpreet);
+    expect(await read(id)).toMatchObject({ paid: 300 });
+  });
+
   it('that nobody has said is not taken back: nothing changes', async () => {
     const { id } = await sent([line(1000)]);
     const version = () => value`select updated_at::text from public.invoices where id = ${id}`;

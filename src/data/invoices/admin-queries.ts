@@ -102,7 +102,8 @@ export function invoiceQuery(id: string) {
           `id, number, status, state, issued_on, due_on, bill_name, bill_address, case_number, case_title, total_paise, paid_paise, claimed_at,
           claimed_reference, cancelled_at, cancel_reason, created_at, updated_at, ${draftColumns},
           case:cases(case_number, title),
-          payments(id, paid_on, method, reference, amount_paise, receipt_number, cancelled_at, cancel_reason)` as const,
+          payments!payments_invoice_id_fkey(id, paid_on, method, reference, amount_paise, receipt_number, cancelled_at,
+            cancel_reason)` as const,
         )
         .eq('id', id)
         .order('sort_order', { referencedTable: 'lines' })

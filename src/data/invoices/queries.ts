@@ -11,7 +11,7 @@ const columns =
   claimed_at, claimed_reference, cancelled_at, cancel_reason, case_number, case_title,
   letterhead, case:cases(case_number, title),
   lines:invoice_lines(id, kind, description, on_date, amount_paise),
-  payments(id, paid_on, method, reference, amount_paise, receipt_number, letterhead, cancelled_at, cancel_reason)` as const;
+  payments!payments_invoice_id_fkey(id, paid_on, method, reference, amount_paise, receipt_number, letterhead, cancelled_at, cancel_reason)` as const;
 
 const selectInvoices = (supabase: Supabase) =>
   supabase
@@ -94,7 +94,7 @@ export function pdfInvoiceQuery(of: PdfOf) {
         ? selectInvoices(supabase).eq('id', of.invoiceId)
         : supabase
             .from('invoices')
-            .select<string, MyInvoice>(`${columns}, receipt:payments!inner(id)`)
+            .select<string, MyInvoice>(`${columns}, receipt:payments!payments_invoice_id_fkey!inner(id)`)
             .eq('receipt.id', of.paymentId)
             .order('sort_order', { referencedTable: 'invoice_lines' })
             .order('serial', { referencedTable: 'payments' }),

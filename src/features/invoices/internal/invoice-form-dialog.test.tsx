@@ -105,7 +105,7 @@ it('drops the case of the client before when another client is chosen', async ()
   }
   expect(dialog.getByRole('combobox', { name: /^Case/ })).toHaveValue('None');
   await user.click(dialog.getByRole('button', { name: 'Save Draft' }));
-  await waitFor(() => expect(saved()).toEqual([expect.objectContaining({ client: other.id, matter: null })]));
+  await waitFor(() => expect(saved()).toEqual([expect.objectContaining({ p_client_id: other.id, p_case_id: null })]));
 });
 
 describe('the line about tax', () => {
