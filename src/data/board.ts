@@ -1,8 +1,10 @@
 import { dayAt, type HearingOutcome } from '@contract';
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useMutation } from '@tanstack/react-query';
+import { errorToasts, successToasts } from '@texts/board';
 import { useSearchParams } from 'react-router-dom';
 import { dayParam } from '@/lib/list-params';
 import { getSupabaseAsUser, unwrapRows } from '@/lib/supabase';
+import { callAsUser } from '@/lib/user-rows';
 
 /** A hearing on the board; see `board()` in the database. */
 export interface BoardHearing {
@@ -71,4 +73,16 @@ export function useBoardDay(): [day: string, setDay: (day: string) => void] {
     );
   };
   return [shown, setDay];
+}
+
+/** Records that a day's cause list was looked at now; toasts either way. */
+export function useCheckCauseList(day: string) {
+  return useMutation({
+    mutationFn: () => callAsUser('check_cause_list', { p_day: day }),
+    meta: {
+      success: successToasts.causeListChecked,
+      failure: errorToasts.causeListCheck,
+      invalidates: [boardQuery(day).queryKey],
+    },
+  });
 }

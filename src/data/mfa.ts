@@ -1,10 +1,23 @@
-import type { MfaConfirmation, MfaDisableRequest, MfaEnrolment, PasswordConfirmation, RecoveryCodes } from '@contract';
-import { useMutation } from '@tanstack/react-query';
+import type {
+  MfaConfirmation,
+  MfaDisableRequest,
+  MfaEnrolment,
+  MfaState,
+  PasswordConfirmation,
+  RecoveryCodes,
+} from '@contract';
+import { queryOptions, useMutation } from '@tanstack/react-query';
 import { errorToasts, successToasts } from '@texts/mfa';
 import { api } from '@/lib/api';
 import { asUser, refreshSession } from '@/lib/session';
 
 const invalidates = [['mfa'], ['sessions']];
+
+/** Whether the signed-in person has a second factor. */
+export const mfaQuery = queryOptions({
+  queryKey: ['mfa'],
+  queryFn: () => asUser(() => api.get<MfaState>('/api/account/mfa')),
+});
 
 /** Makes a change of the second factor: the database takes no older token after it, so a new one is fetched at once. */
 async function change<Result>(path: string, body: object): Promise<Result> {

@@ -1,4 +1,6 @@
-import { rowsQuery } from '@/lib/user-rows';
+import { useMutation } from '@tanstack/react-query';
+import { errorToasts, successToasts } from '@texts/sessions';
+import { callAsUser, rowsQuery } from '@/lib/user-rows';
 
 /** Where someone is logged in. */
 export interface UserSession {
@@ -30,3 +32,15 @@ export const mySessionsQuery = {
   ...rowsQuery<UserSession[]>(['sessions', 'mine'], (supabase) => supabase.rpc('my_sessions')),
   staleTime,
 };
+
+/** Ends a session of the caller, or without an id all but this one; toasts either way. */
+export function useEndMySessions() {
+  return useMutation({
+    mutationFn: (sessionId?: string) => callAsUser('end_my_sessions', sessionId ? { p_session_id: sessionId } : {}),
+    meta: {
+      success: (ended: number) => successToasts.sessionsEnded(ended),
+      failure: errorToasts.sessionEnd,
+      invalidates: [['sessions']],
+    },
+  });
+}

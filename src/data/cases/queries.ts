@@ -15,7 +15,7 @@ import { pagedQuery } from '@/lib/paging';
 import { rowOptions } from '@/lib/row-options';
 import { prefixQuery } from '@/lib/search';
 import type { Supabase } from '@/lib/supabase';
-import { rowsQuery } from '@/lib/user-rows';
+import { findGoneRows, rowsQuery } from '@/lib/user-rows';
 
 type Columns = Pick<Tables<'cases'>, ColumnOf<keyof ClientCase>>;
 
@@ -205,3 +205,6 @@ export const caseOptions = rowOptions(
   'filing_date',
   newest,
 );
+
+/** Which of these cases are gone. */
+export const findGoneCases = findGoneRows('cases');

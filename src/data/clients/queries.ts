@@ -7,7 +7,7 @@ import { pagedQuery } from '@/lib/paging';
 import { rowOptions } from '@/lib/row-options';
 import { prefixQuery } from '@/lib/search';
 import { getSupabaseAsUser, type Supabase, unwrapRows } from '@/lib/supabase';
-import { type DataOf, rowsQuery } from '@/lib/user-rows';
+import { type DataOf, findGoneRows, rowsQuery } from '@/lib/user-rows';
 
 interface ClientFilters {
   /** As typed. */
@@ -148,3 +148,6 @@ export const clientOptionsWithout = (id: string) => ({
   ...rowOptions('clients', (supabase) => selectOption(supabase).neq('id', id), 'full_name', { toOption }),
   within: `not ${id}`,
 });
+
+/** Which of these clients are gone. */
+export const findGoneClients = findGoneRows('clients');

@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { onlyRow } from '@/lib/supabase';
-import { type DataOf, rowsQuery } from '@/lib/user-rows';
+import { type DataOf, findGoneRows, rowsQuery } from '@/lib/user-rows';
 import type { VisibleDays } from './calendar-view';
 
 /** The events of a part of the calendar that the signed-in user may see; see `calendar_events()` in the database. */
@@ -71,3 +71,6 @@ export function nextEventsQuery(clientId: string) {
 
 /** An event of a case. */
 export type CaseEventRow = DataOf<ReturnType<typeof caseEventsQuery>>[number];
+
+/** Which of these events are gone. */
+export const findGoneEvents = findGoneRows('events');

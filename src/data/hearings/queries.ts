@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { getSupabaseAsUser, unwrapRow, unwrapRows } from '@/lib/supabase';
+import { rowsQuery } from '@/lib/user-rows';
 
 /** What is read of a hearing; its order only where the signed-in user may read it. */
 const columns = `id, case_id, title, start_date, purpose, is_tentative, outcome, outcome_recorded_at, next_event_id, updated_at,
@@ -27,3 +28,17 @@ export function hearingQuery(id: string) {
 
 /** A hearing that can get a result. */
 export type Hearing = Awaited<ReturnType<typeof readHearing>>;
+
+/** The dates of a case that are to come and have no result. */
+export const datesToComeQuery = (caseId: string) =>
+  rowsQuery(['events', 'to come', caseId], (supabase) =>
+    supabase
+      .from('events')
+      .select('id, title, type, start_date')
+      .eq('case_id', caseId)
+      .is('outcome', null)
+      .gt('start_date', new Date().toISOString())
+      .order('start_date')
+      .order('id')
+      .limit(100),
+  );

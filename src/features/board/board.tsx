@@ -1,7 +1,7 @@
 import { Box, Flex, Heading, Text } from '@chakra-ui/react';
 import { dayAt } from '@contract';
 import { boardPath } from '@contract/addresses';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import * as texts from '@texts/board';
 import { Button } from '@/components/button';
 import { DayFilter } from '@/components/day-filter';
@@ -9,24 +9,11 @@ import { EmptyState } from '@/components/empty-state';
 import { QueryContent } from '@/components/query-content';
 import { RefreshButton } from '@/components/refresh-button';
 import { RouterLink } from '@/components/router-link';
-import { boardQuery, useBoardDay } from '@/data/board';
+import { boardQuery, useBoardDay, useCheckCauseList } from '@/data/board';
 import { useOutcomeForm } from '@/features/hearings/use-outcome-form';
 import { DueTasks } from '@/features/tasks/due-tasks';
 import { addDays, formatDay, formatMoment, formatTime } from '@/lib/dates';
-import { callAsUser } from '@/lib/user-rows';
 import { BoardList, BoardPreview, OtherEvents } from './internal/board-list';
-
-/** Records that a day's cause list was looked at now; toasts either way. */
-function useCheckCauseList(day: string) {
-  return useMutation({
-    mutationFn: () => callAsUser('check_cause_list', { p_day: day }),
-    meta: {
-      success: texts.successToasts.causeListChecked,
-      failure: texts.errorToasts.causeListCheck,
-      invalidates: [boardQuery(day).queryKey],
-    },
-  });
-}
 
 /** So often the board is read again while its window is seen. */
 const POLL_MS = 30_000;

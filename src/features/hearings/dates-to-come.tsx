@@ -4,22 +4,8 @@ import { eventTypeLabels } from '@texts/events';
 import * as texts from '@texts/hearings';
 import { useState } from 'react';
 import { checkboxSlotRecipe } from '@/components/slot-recipes';
+import { datesToComeQuery } from '@/data/hearings/queries';
 import { formatMoment } from '@/lib/dates';
-import { rowsQuery } from '@/lib/user-rows';
-
-/** The dates of a case that are to come and have no result. */
-const datesToComeQuery = (caseId: string) =>
-  rowsQuery(['events', 'to come', caseId], (supabase) =>
-    supabase
-      .from('events')
-      .select('id, title, type, start_date')
-      .eq('case_id', caseId)
-      .is('outcome', null)
-      .gt('start_date', new Date().toISOString())
-      .order('start_date')
-      .order('id')
-      .limit(100),
-  );
 
 /**
  * Asks which of a case's dates to come are cancelled when it is closed.

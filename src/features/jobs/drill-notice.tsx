@@ -5,16 +5,12 @@ import * as texts from '@texts/jobs';
 import { Phrase } from '@/components/phrase';
 import { RouterLink } from '@/components/router-link';
 import { alertSlotRecipe } from '@/components/slot-recipes';
+import { drillErrorQuery } from '@/data/jobs';
 import { reasonText } from '@/lib/reason-text';
-import { rowsQuery } from '@/lib/user-rows';
-
-const drillQuery = rowsQuery(['job-runs', 'restore-drill'], (supabase) =>
-  supabase.from('job_runs').select('error').eq('task', 'restore-drill'),
-);
 
 /** Says why no backup can be relied on, as long as the restore drill fails or does not come. */
 export function DrillNotice() {
-  const error = useQuery(drillQuery).data?.[0]?.error;
+  const { data: error } = useQuery(drillErrorQuery);
   if (!error) return null;
   return (
     <Alert.Root recipe={alertSlotRecipe} status="warning" className="screen-only" marginBottom={{ base: '3', md: '5' }}>

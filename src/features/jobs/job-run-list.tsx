@@ -6,14 +6,10 @@ import { emptyStateMessages } from '@texts/reviews';
 import { type Column, DataTable } from '@/components/data-table';
 import { EmptyState } from '@/components/empty-state';
 import { QueryContent } from '@/components/query-content';
+import { jobRunsQuery } from '@/data/jobs';
 import { formatMoment } from '@/lib/dates';
 import { reasonText } from '@/lib/reason-text';
-import { rowsQuery } from '@/lib/user-rows';
-
-/** When each scheduled task ran last. */
-const jobRunsQuery = rowsQuery(['job-runs'], (supabase) =>
-  supabase.from('job_runs').select('id, task, started_at, finished_at, succeeded_at, error, result').order('task'),
-);
+import type { DataOf } from '@/lib/user-rows';
 
 const labels: Readonly<Record<string, string>> = {
   'social-retries': texts.postsToSend,
@@ -28,15 +24,7 @@ const labels: Readonly<Record<string, string>> = {
   'restore-drill': texts.backupToTest,
 };
 
-interface Run {
-  id: string;
-  task: string;
-  started_at: string;
-  finished_at: string | null;
-  succeeded_at: string | null;
-  error: string | null;
-  result: unknown;
-}
+type Run = DataOf<typeof jobRunsQuery>[number];
 
 function Task({ run: { task, result } }: { run: Run }) {
   // The restore drill says of when the backup is.

@@ -1,6 +1,6 @@
 import { Box, Text } from '@chakra-ui/react';
 import type { MfaEnrolment, MfaState, SessionUser } from '@contract';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import * as common from '@texts/common';
 import * as errorMessages from '@texts/error';
 import * as texts from '@texts/mfa';
@@ -9,18 +9,10 @@ import { Button } from '@/components/button';
 import { ConfirmPasswordDialog } from '@/components/form/confirm-password-dialog';
 import { QueryContent } from '@/components/query-content';
 import { SectionHeading } from '@/components/section-heading';
-import { useEnrolMfa } from '@/data/mfa';
-import { api } from '@/lib/api';
-import { asUser } from '@/lib/session';
+import { mfaQuery, useEnrolMfa } from '@/data/mfa';
 import { ConfirmFormDialog } from './internal/confirm-form-dialog';
 import { DisableFormDialog } from './internal/disable-form-dialog';
 import { RecoveryCodesDialog } from './internal/recovery-codes-dialog';
-
-/** Whether the signed-in person has a second factor. */
-const mfaQuery = queryOptions({
-  queryKey: ['mfa'],
-  queryFn: () => asUser(() => api.get<MfaState>('/api/account/mfa')),
-});
 
 type Step =
   | { name: 'enrol' | 'disable' }

@@ -1,15 +1,12 @@
 import { Badge, Box, Flex, Text } from '@chakra-ui/react';
 import { type NotificationStatus, notificationChannels, notificationKinds, notificationStatuses } from '@contract';
-import { useMutation } from '@tanstack/react-query';
 import * as common from '@texts/common';
 import * as texts from '@texts/notifications';
 import {
   emptyStateMessages,
-  errorToasts,
   notificationChannelLabels,
   notificationStatusLabels,
   notificationTexts,
-  successToasts,
 } from '@texts/notifications';
 import { Button } from '@/components/button';
 import type { Column } from '@/components/data-table';
@@ -17,6 +14,7 @@ import { EmptyState } from '@/components/empty-state';
 import { FilterSelect } from '@/components/filter-select';
 import { ListToolbar } from '@/components/list-toolbar';
 import { PagedTable } from '@/components/paged-table';
+import { useResendNotification } from '@/data/notifications/mutations';
 import {
   allNotifications,
   type NotificationRow,
@@ -26,19 +24,6 @@ import {
 import { useAdminList } from '@/hooks/use-admin-list';
 import { formatMoment } from '@/lib/dates';
 import { reasonText } from '@/lib/reason-text';
-import { callAsUser } from '@/lib/user-rows';
-
-/** Sends again what has failed or came back; toasts either way. What there is no reason for any more is refused. */
-function useResendNotification() {
-  return useMutation({
-    mutationFn: (id: string) => callAsUser('resend_notification', { p_notification_id: id }),
-    meta: {
-      success: successToasts.notificationResent,
-      failure: errorToasts.notificationResend,
-      invalidates: [['notifications']],
-    },
-  });
-}
 
 const kindLabels = Object.fromEntries(notificationKinds.map((kind) => [kind, notificationTexts[kind].title])) as Record<
   (typeof notificationKinds)[number],

@@ -1,36 +1,16 @@
 import { Box, Text } from '@chakra-ui/react';
-import type { NewPasskey, Passkey, PasskeyEnrolment, PasskeyList, PasswordConfirmation, SessionUser } from '@contract';
-import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import type { Passkey, SessionUser } from '@contract';
+import { useQuery } from '@tanstack/react-query';
 import * as texts from '@texts/passkeys';
 import { lastUsed } from '@texts/sessions';
 import { useState } from 'react';
 import { AccessItem } from '@/components/access-item';
 import { Button } from '@/components/button';
-import { ConfirmDialog } from '@/components/confirm-dialog';
 import { ConfirmPasswordDialog } from '@/components/form/confirm-password-dialog';
 import { SectionHeading } from '@/components/section-heading';
-import { api } from '@/lib/api';
+import { useDeletion } from '@/components/use-deletion';
+import { passkeysQuery, useAddPasskey, useRemovePasskey } from '@/data/passkeys';
 import { formatMoment } from '@/lib/dates';
-import { createPasskey, supportsPasskeys } from '@/lib/passkeys';
-import { asUser } from '@/lib/session';
-
-const path = '/api/account/passkeys';
-const invalidates = [['passkeys', 'mine']];
-
-const passkeysQuery = queryOptions({
-  queryKey: ['passkeys', 'mine'],
-  queryFn: () => asUser(() => api.get<PasskeyList>(path)),
-  enabled: supportsPasskeys,
-  // Another window may have changed them.
-  staleTime: 0,
-});
-
-/** Asks the browser for a passkey. */
-async function addPasskey(request: PasswordConfirmation): Promise<Passkey> {
-  const { options, ...begun } = await api.post<PasskeyEnrolment>(`${path}/options`, request);
-  const credential = await createPasskey(options);
-  return api.post<Passkey>(path, { ...begun, credential } satisfies NewPasskey);
-}
 
 function PasskeyItem({ passkey, onRemove }: { passkey: Passkey; onRemove: () => void }) {
   const name = passkey.name ?? texts.passkey;
@@ -49,15 +29,12 @@ function PasskeyItem({ passkey, onRemove }: { passkey: Passkey; onRemove: () => 
 export function PasskeySection({ user }: { user: SessionUser }) {
   const { data } = useQuery(passkeysQuery);
   const [isAdding, setIsAdding] = useState(false);
-  const [removing, setRemoving] = useState<Passkey | null>(null);
-  const add = useMutation({
-    mutationFn: (request: PasswordConfirmation) => asUser(() => addPasskey(request)),
-    meta: { success: texts.successToasts.passkeyAdded, failure: texts.errorToasts.passkeyAdd, invalidates },
-  });
-  const remove = useMutation({
-    mutationFn: ({ id }: Passkey) => asUser(() => api.delete<object>(`${path}/${id}`)),
-    onSettled: () => setRemoving(null),
-    meta: { success: texts.successToasts.passkeyRemoved, failure: texts.errorToasts.passkeyRemove, invalidates },
+  const addition = useAddPasskey();
+  const removal = useDeletion({
+    title: texts.removeQuestion,
+    text: () => texts.removeHelp,
+    action: texts.remove,
+    mutation: useRemovePasskey(),
   });
   if (!data?.available) return null;
   return (
@@ -71,7 +48,7 @@ export function PasskeySection({ user }: { user: SessionUser }) {
       ) : (
         <Box as="ul" listStyleType="none" borderTopWidth="1px" borderColor="line">
           {data.passkeys.map((passkey) => (
-            <PasskeyItem key={passkey.id} passkey={passkey} onRemove={() => setRemoving(passkey)} />
+            <PasskeyItem key={passkey.id} passkey={passkey} onRemove={() => removal.ask(passkey)} />
           ))}
         </Box>
       )}
@@ -84,20 +61,11 @@ export function PasskeySection({ user }: { user: SessionUser }) {
           title={texts.addPasskey}
           text={texts.addHelp}
           submit={texts.add}
-          save={add.mutateAsync}
+          save={addition.mutateAsync}
           onClose={() => setIsAdding(false)}
         />
       )}
-      <ConfirmDialog
-        title={texts.removeQuestion}
-        action={texts.remove}
-        open={removing !== null}
-        pending={remove.isPending}
-        onConfirm={() => removing && remove.mutate(removing)}
-        onClose={() => setRemoving(null)}
-      >
-        {texts.removeHelp}
-      </ConfirmDialog>
+      {removal.dialog}
     </Box>
   );
 }

@@ -1,7 +1,6 @@
 import { Flex, Text } from '@chakra-ui/react';
 import type { ClaimForm } from '@contract';
 import { claimForm } from '@contract/invoices';
-import { useMutation } from '@tanstack/react-query';
 import * as invoiceTexts from '@texts/invoices';
 import * as texts from '@texts/payments';
 import { useState } from 'react';
@@ -9,8 +8,8 @@ import { Button } from '@/components/button';
 import { FormDialog } from '@/components/form/form-dialog';
 import { TextField } from '@/components/form/text-field';
 import { useAppForm } from '@/components/form/use-app-form';
+import { useClaim, useWithdrawClaim } from '@/data/payments';
 import { formatMoment } from '@/lib/dates';
-import { callAsUser } from '@/lib/user-rows';
 
 interface ClaimProps {
   /** Of the invoice. */
@@ -20,31 +19,6 @@ interface ClaimProps {
   reference: string | null;
   /** What is paid of it, as it is shown. */
   paidPaise: number;
-}
-
-/** Says that an invoice is paid; toasts either way. */
-function useClaim(invoice: string, paidSeen: number) {
-  return useMutation({
-    mutationFn: ({ reference }: ClaimForm) =>
-      callAsUser('claim_payment', { p_invoice_id: invoice, p_reference: reference, p_paid_seen: paidSeen }),
-    meta: {
-      success: texts.successToasts.claimed,
-      failure: texts.errorToasts.claim,
-      invalidates: [['invoices']],
-    },
-  });
-}
-
-/** Takes that back; toasts either way. */
-function useWithdrawClaim(invoice: string) {
-  return useMutation({
-    mutationFn: () => callAsUser('withdraw_claim', { p_invoice_id: invoice }),
-    meta: {
-      success: texts.successToasts.withdrawn,
-      failure: texts.errorToasts.withdraw,
-      invalidates: [['invoices']],
-    },
-  });
 }
 
 function ClaimDialog({ id, reference, paidPaise, onClose }: ClaimProps & { onClose: () => void }) {

@@ -1,13 +1,7 @@
 import { dayAt } from '@contract';
-import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { startTransition, useEffect, useState } from 'react';
-
-/** The practice's calendar day on which the page was built, `YYYY-MM-DD`. */
-export const builtDayQuery = queryOptions<string>({
-  queryKey: ['built-day'],
-  queryFn: skipToken,
-  meta: { isPublic: true },
-});
+import { builtDayQuery } from '@/data/built-day';
 
 /**
  * The day on the practice's calendar as `YYYY-MM-DD`; null where it cannot be known.

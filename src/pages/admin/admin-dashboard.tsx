@@ -4,7 +4,9 @@ import { casePath } from '@contract/addresses';
 import { lazy, Suspense } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { newCase } from '@/data/cases/form-values';
+import { findGoneCases } from '@/data/cases/queries';
 import { eventFromNow } from '@/data/events/form-values';
+import { findGoneEvents } from '@/data/events/queries';
 import { KeepLanguage } from '@/features/account/keep-language';
 import { AdminCards } from '@/features/analytics/summary-cards';
 import { Board } from '@/features/board/board';
@@ -16,7 +18,6 @@ import { DueTasks } from '@/features/tasks/due-tasks';
 import { useIsPhone } from '@/hooks/use-is-phone';
 import { openedPage } from '@/lib/admin-paths';
 import { useFormDraft } from '@/lib/form-draft';
-import { findGoneRows } from '@/lib/user-rows';
 import { adminTabs } from './tabs';
 import { TitleLine, Workspace } from './workspace';
 import { WorkspaceHead } from './workspace-head';
@@ -27,9 +28,6 @@ const CaseFormDialog = lazy(async () => ({
 const EventFormDialog = lazy(async () => ({
   default: (await import('@/features/events/event-form-dialog')).EventFormDialog,
 }));
-
-const findGoneCases = findGoneRows('cases');
-const findGoneEvents = findGoneRows('events');
 
 /** Cards, Quick Actions and tabs of the admin; the two forms that are opened from several places are beside them. */
 export function AdminDashboard({ user }: { user: SessionUser }) {

@@ -1,21 +1,19 @@
 import { useSearchParams } from 'react-router-dom';
 import type { ClientDraft } from '@/data/clients/mutations';
 import { useLinkUser } from '@/data/clients/mutations';
+import { findGoneClients } from '@/data/clients/queries';
 import { ClientFormDialog } from '@/features/clients/client-form-dialog';
 import { ClientList } from '@/features/clients/client-list';
 import { openedPage } from '@/lib/admin-paths';
 import { useFormDraft } from '@/lib/form-draft';
-import { findGoneRows } from '@/lib/user-rows';
 import { ClientPage } from './client-page';
 import { PageOrList } from './page-or-list';
-
-const findGone = findGoneRows('clients');
 
 /** The clients, or one of them, and the form that both open. */
 export function ClientsTab() {
   const [search] = useSearchParams();
   const place = openedPage(search)?.id ?? '';
-  const { draft, open, close } = useFormDraft<ClientDraft>('clients', { place, findGone });
+  const { draft, open, close } = useFormDraft<ClientDraft>('clients', { place, findGone: findGoneClients });
   const link = useLinkUser();
   return (
     <>

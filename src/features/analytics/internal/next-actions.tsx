@@ -1,13 +1,9 @@
 import { Box, chakra, Grid } from '@chakra-ui/react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import * as texts from '@texts/analytics';
-import { errorToasts } from '@texts/common';
 import { Icon } from '@/components/icons';
 import type { ClientSummary } from '@/data/dashboard';
-import { eventQuery } from '@/data/events/queries';
+import { useSaveEventFile } from '@/data/events/save-event-file';
 import { useSettings } from '@/data/settings/queries';
-import { toEventFile } from '@/lib/calendar-file';
-import { saveFile } from '@/lib/csv';
 import { chatAddress, telephone } from '@/lib/telephone';
 
 const action = {
@@ -34,16 +30,9 @@ const elsewhere = { target: '_blank', rel: 'noopener noreferrer' } as const;
 /** What a client does about the next appointment: call or write to the chamber, find the way, note the date. */
 export function NextActions({ data }: { data: ClientSummary | undefined }) {
   const { contact } = useSettings();
-  const client = useQueryClient();
   const place = data?.next_location;
   const id = data?.next_id;
-  const { mutate: save } = useMutation({
-    mutationFn: async (event: string) => {
-      const file = toEventFile(await client.fetchQuery(eventQuery(event)));
-      saveFile(`${texts.calendarFile}.ics`, new Blob([file], { type: 'text/calendar;charset=utf-8' }));
-    },
-    meta: { failure: errorToasts.reload },
-  });
+  const { mutate: save } = useSaveEventFile();
   return (
     <Grid
       role="group"

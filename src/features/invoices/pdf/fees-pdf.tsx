@@ -4,19 +4,12 @@ import * as invoiceTexts from '@texts/invoices';
 import { language } from '@texts/language';
 import * as texts from '@texts/payments';
 import type { MyInvoice, MyPayment } from '@/data/invoices/queries';
+import type { PdfContent } from '@/data/invoices/save-pdf';
 import { toQrPath } from '@/features/payments/qr-path';
 import { formatDate } from '@/lib/dates';
 import { billedCase } from '../billed-case';
 import { rupeesInWords } from '../rupees-in-words';
 import { toRuns, toWritable } from './text-runs';
-
-export interface PdfContent {
-  invoice: MyInvoice;
-  /** Whose receipt it is; null for the invoice. */
-  payment: MyPayment | null;
-  /** With the letterhead of when it was sent, and how fees are paid now. */
-  settings: Settings;
-}
 
 /** As the theme has them; a worker has no theme. */
 const [ink, muted, line, brass, oxblood] = ['#14213a', '#586273', '#e0d6c3', '#86631f', '#7a1f2b'];

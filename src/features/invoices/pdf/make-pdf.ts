@@ -1,4 +1,4 @@
-import type { PdfContent } from './fees-pdf';
+import type { PdfContent } from '@/data/invoices/save-pdf';
 
 /**
  * Makes a PDF in a worker: the page goes on, and what lays it out is WebAssembly, which the page's Content-Security-Policy does

@@ -1,7 +1,8 @@
 /** Makes PDFs, beside the page. */
 
 import { pdf } from '@react-pdf/renderer';
-import { FeesPdf, type PdfContent } from './fees-pdf';
+import type { PdfContent } from '@/data/invoices/save-pdf';
+import { FeesPdf } from './fees-pdf';
 import { registerFonts } from './fonts';
 
 const makeBlob = async (content: PdfContent) => {
