@@ -87,7 +87,8 @@ const ofAnyLanguage = sources.map(([, text]) => text).filter((text) => text.incl
 for (const text of [...functions, ...ofAnyLanguage]) {
   for (const [, module = '', name] of text.matchAll(/\b(\w+)\.(\w+)/g)) used.add(`${toModule(module)}.${name}`);
   for (const [, name] of text.matchAll(/'(\w+)'/g))
-    for (const module of ['error', 'fields', 'reason', 'validation']) used.add(`${module}.${name}`);
+    for (const module of ['error', 'reason', 'validation']) used.add(`${module}.${name}`);
+  for (const [, noun] of text.matchAll(/'(\w+)\.\w+'/g)) used.add(`fields.${noun}`);
 }
 const unused = readdirSync(catalogue).flatMap((file) => {
   const module = path.basename(file, '.ts');

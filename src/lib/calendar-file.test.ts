@@ -57,5 +57,5 @@ it('tells the case, what to bring, and how often it was changed, under the siteâ
   });
   const { uid, sequence, description, component } = read(file);
   expect([uid, sequence, component.getFirstPropertyValue('status')]).toEqual(['e@advocate.example', 11, 'TENTATIVE']);
-  expect(description).toBe('Case: C.A. 1/2026, Nair v. Menon\nCourt hall: 7\nWhat to bring: Aadhaar, and\ncopies');
+  expect(description).toBe('Case: C.A. 1/2026, Nair v. Menon\nCourt Hall: 7\nWhat to Bring: Aadhaar, and\ncopies');
 });

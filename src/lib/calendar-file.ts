@@ -1,6 +1,6 @@
 /** An event as a file that calendar programs open (RFC 5545). */
 import { toCalendarFile, toCalendarText } from '@contract/calendar-entry';
-import * as fields from '@texts/fields';
+import { events, ids } from '@texts/fields';
 import type { Tables } from './database.types';
 
 export interface CalendarFileEvent
@@ -31,7 +31,7 @@ export function toEventFile(event: CalendarFileEvent): string {
   const { id, title, start_date, end_date, location, case: ofCase } = event;
   const details = { ...event, case_number: ofCase?.case_number, case_title: ofCase?.title };
   const entry = {
-    ...{ id, title, location, text: toCalendarText(details, fields) },
+    ...{ id, title, location, text: toCalendarText(details, { ...events, caseId: ids.case }) },
     ...{ start: new Date(start_date), end: new Date(end_date), changed: new Date(event.updated_at) },
     status: event.is_tentative ? ('tentative' as const) : ('confirmed' as const),
   };

@@ -64,9 +64,9 @@ describe('a client’s feed', () => {
     expect(hearing).toMatchObject({ status: 'CONFIRMED', location: 'Supreme Court' });
     expect(hearing?.description.split('\n')).toEqual([
       `Case: ${lawCase.case_number}, Nair v. Greenfield`,
-      'Court hall: Court 4',
+      'Court Hall: Court 4',
       'Purpose: Arguments',
-      'Please bring: PAN card, both sides',
+      'What to Bring: PAN card, both sides',
     ]);
   });
 

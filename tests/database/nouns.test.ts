@@ -5,8 +5,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { columnWord } from '@/features/audit-log/internal/column-words';
 import { importedCase, importedClient } from '../../src/data/imports/fields.ts';
 import {
+  type AuditKind,
   calendarEvent,
   caseDocument,
   caseParty,
@@ -154,7 +156,7 @@ const stored: Record<Noun, Stored | string> = {
     columns: { [ofShown]: 'platform' },
     differs: { url: 'null until there is one' },
   },
-  profiles: {
+  accounts: {
     table: 'profiles',
     columns: { [ownForm]: 'username email role', [byTrigger]: 'has_client' },
     differs: { language: anyLanguage },
@@ -297,4 +299,34 @@ it.each([
 ] as const)('an import of %s writes each field', async (table, { shape }, notImported: Reasons) => {
   const written = await column`select unnest(private.import_columns(${`public.${table}`}::regclass))`;
   expect(written.sort()).toEqual([...Object.keys(shape).map(toColumn), ...Object.keys(notImported)].sort());
+});
+
+/** Columns of the audit log without a word, by the reason. */
+const wordless: Reasons = {
+  'a sentence of its own': 'account.encrypted_password account.email_confirmed_at',
+  'its fields have words': 'setting.value',
+  'never changed':
+    'setting.key setting.is_public paper_template.name privacy_notice.body privacy_notice.language privacy_notice.published_at privacy_notice.version',
+};
+
+it('has a word for each column that the audit log names', async () => {
+  const named = await column`
+    select distinct args[1] || '.' || name
+    from pg_trigger t
+    join pg_proc p on p.oid = t.tgfoid and p.proname = 'record_changes'
+    cross join lateral (select string_to_array(encode(t.tgargs, 'escape'), '\\000')) a (args)
+    cross join lateral (
+      select unnest(string_to_array(nullif(args[5], ''), ' ')) as name
+      union all
+      select c.attname from pg_attribute c
+      where args[5] = '' and c.attrelid = t.tgrelid and c.attnum > 0 and not c.attisdropped and c.attgenerated = ''
+        and c.attname not in ('id', 'created_at')
+        and (select prosrc from pg_proc where proname = 'changed_columns') !~ ('not in .*''' || c.attname || '''')
+    ) n
+    where t.tgtype & 16 > 0`;
+  const missing = named.filter((name) => {
+    const [kind = '', of = ''] = name.split('.');
+    return columnWord(kind as AuditKind, of) === undefined;
+  });
+  expect(missing.sort()).toEqual(namesIn(wordless).sort());
 });

@@ -64,7 +64,7 @@ test('a hearing becomes an invoice, which is sent as it was seen, paid in parts,
   await page.reload();
   await page.getByRole('button', { name: 'Record Payment' }).click();
   const payment = page.getByRole('dialog', { name: 'Record Payment' });
-  await payment.getByLabel('Payment method').selectOption('cheque');
+  await payment.getByLabel('Payment Method').selectOption('cheque');
   await answer(page, 'Record Payment', { 'Amount (₹)': '20,000', Reference: '004512' });
   await expect(page.getByText('₹1,00,000 open')).toBeVisible();
   await page.getByRole('button', { name: 'Record Payment' }).click();

@@ -35,7 +35,7 @@ test('a filing begins from a template, and its defect is a task once somebody ha
   await expect(page.getByText('1 of 2 done')).toBeVisible();
   await page.getByRole('button', { name: 'Add Defect' }).click();
   await dialog.getByLabel('Description').fill('Not signed');
-  await dialog.getByLabel('Notified on').fill('2030-12-01');
+  await dialog.getByLabel('Notified On').fill('2030-12-01');
   await expect(dialog).toContainText(
     '28 days end on Sunday, 29 Dec 2030. That is a Sunday, when the registry is closed; so Monday, 30 Dec 2030.',
   );

@@ -57,7 +57,7 @@ async function openUpload(page: Page): Promise<Locator> {
 
 /** Hidden photos at the end of the order, so that other tests do not see them. */
 async function fillLast(form: Locator, sortOrder = '9500'): Promise<void> {
-  await form.getByLabel('Sort order').fill(sortOrder);
+  await form.getByLabel('Sort Order').fill(sortOrder);
   await form.getByRole('switch', { name: 'Visibility' }).press('Space');
   await expect(form.getByText('Only admins see it.')).toBeVisible();
 }
@@ -85,7 +85,7 @@ test('a phone’s photo is shown upright and without GPS data, then changed, hid
   await expect(entry(form, name)).toContainText('Ready');
   await form.getByLabel('Caption').fill(caption);
   await form.getByLabel('Category').selectOption('general');
-  await form.getByLabel('Sort order').fill('9000');
+  await form.getByLabel('Sort Order').fill('9000');
   await form.getByRole('button', { name: 'Upload Photo' }).click();
   await expect(form).toBeHidden();
   const [row] = await photosNamed(name);

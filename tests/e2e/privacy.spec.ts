@@ -49,7 +49,7 @@ test('a client downloads their data and asks for erasure; an admin sees what goe
   expect(archive.toString()).toContain(`${fullName} v. Builder`);
   await mine.getByRole('button', { name: 'Withdraw Consent and Ask for Erasure' }).click();
   const question = page.getByRole('dialog', { name: 'Withdraw your consent and ask for erasure?' });
-  await question.getByLabel('Message to the chamber').fill('My matter is over.');
+  await question.getByLabel('Message to the Chamber').fill('My matter is over.');
   await question.getByRole('button', { name: 'Ask for Erasure' }).click();
   await expect(mine).toContainText('You asked for erasure on');
   await expect(mine).toContainText('and withdrew that on');

@@ -22,8 +22,8 @@ test('a result leads to a task of its case, which a second window has on its boa
   await result.getByLabel('Next Date', { exact: true }).fill(dayAt(new Date(Date.now() + 14 * 86_400_000)));
   await result.getByRole('button', { name: 'Save and add a task' }).click();
   const form = page.getByRole('dialog', { name: 'Add Task' });
-  await expect(form.getByLabel('Due', { exact: true })).toHaveValue(dayAt(new Date(Date.now() + 7 * 86_400_000)));
-  await form.getByLabel('Due', { exact: true }).fill(today);
+  await expect(form.getByLabel('Due Day')).toHaveValue(dayAt(new Date(Date.now() + 7 * 86_400_000)));
+  await form.getByLabel('Due Day').fill(today);
   await form.getByRole('button', { name: 'Add Task' }).click();
   await expect(form.getByRole('textbox', { name: 'Task' })).toHaveAccessibleDescription(/Task is required/);
   await form.getByRole('textbox', { name: 'Task' }).fill(task);

@@ -1,7 +1,7 @@
 import { Text } from '@chakra-ui/react';
 import type { PasswordConfirmation, SessionUser } from '@contract';
 import { passwordConfirmation } from '@contract/account';
-import * as common from '@texts/common';
+import * as labels from '@texts/public-fields';
 import { ChallengeNotice } from '../challenge-notice';
 import { FormDialog } from './form-dialog';
 import { PasswordField } from './password-field';
@@ -26,7 +26,7 @@ export function ConfirmPasswordDialog<Result>({ user, text, ...dialog }: Confirm
     <FormDialog size="sm" form={form} {...dialog}>
       <Text>{text}</Text>
       <input type="text" autoComplete="username" value={user.username} readOnly hidden />
-      <PasswordField name="password" label={common.password} autoComplete="current-password" />
+      <PasswordField name="password" label={labels.accounts.password} autoComplete="current-password" />
       <ChallengeNotice />
     </FormDialog>
   );

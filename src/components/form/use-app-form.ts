@@ -37,8 +37,17 @@ interface AppFormOptions<Values extends FieldValues, Output>
   draftKey?: string;
 }
 
-/** The schema, which says what is wrong in the language of the page. No schema of a form is asynchronous. */
-function inWords<Values, Output>(schema: FormSchema<Values, Output>) {
+/** The name of the field that is wrong, in react-hook-form's spelling: `lines.0.amount`. */
+const toName = (path: Issue['path'] = []) => path.map((part) => (typeof part === 'object' ? part.key : part)).join('.');
+type Issue = NonNullable<
+  Exclude<ReturnType<FormSchema<unknown, unknown>['~standard']['validate']>, Promise<unknown>>['issues']
+>[number];
+
+/**
+ * The schema, which says what is wrong in the language of the page, with the labels of the fields that are shown. No schema of a
+ * form is asynchronous.
+ */
+function inWords<Values, Output>(schema: FormSchema<Values, Output>, fields: AppForm['fields']) {
   const { validate, ...standard } = schema['~standard'];
   return {
     '~standard': {
@@ -46,7 +55,8 @@ function inWords<Values, Output>(schema: FormSchema<Values, Output>) {
       validate(values: unknown) {
         const result = validate(values);
         if (result instanceof Promise || !result.issues) return result;
-        return { issues: result.issues.map((issue) => ({ ...issue, message: ruleText(issue.message) })) };
+        const toWords = (issue: Issue) => ruleText(issue.message, fields.get(toName(issue.path))?.label);
+        return { issues: result.issues.map((issue) => ({ ...issue, message: toWords(issue) })) };
       },
     },
   };
@@ -61,11 +71,11 @@ export function useAppForm<Values extends FieldValues, Output = Values>({
   draftKey,
   ...options
 }: AppFormOptions<Values, Output>): AppForm<Values, Output> {
+  const [fields] = useState(() => new Map<string, ShownField>());
   const form = useForm<Values, unknown, Output>({
     ...options,
-    ...(schema && { resolver: standardSchemaResolver(inWords(schema)) }),
+    ...(schema && { resolver: standardSchemaResolver(inWords(schema, fields)) }),
   });
-  const [fields] = useState(() => new Map<string, ShownField>());
   const appForm = { ...form, schema, fields, draftKey };
   usePersistDraft(draftKey, appForm);
   return appForm;

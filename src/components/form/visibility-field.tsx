@@ -5,13 +5,13 @@ import { useShownField } from './form';
 
 interface VisibilityFieldProps {
   name: string;
+  label: string;
   /** What visitors see of it on each side. */
   hints: { visible: string; hidden: string };
 }
 
 /** Whether visitors see what the form is about. */
-export function VisibilityField({ name, hints }: VisibilityFieldProps) {
-  const label = common.visibility;
+export function VisibilityField({ name, label, hints }: VisibilityFieldProps) {
   useShownField(name, { label, isSecret: false, show: (visible) => (visible ? common.visible : common.hidden) });
   return (
     <Controller

@@ -1,8 +1,8 @@
 import { dayAt, submissionReference, timeAt } from '@contract';
 import { useMutation } from '@tanstack/react-query';
-import * as common from '@texts/common';
 import * as texts from '@texts/contact-submissions';
 import { submissionServiceLabels } from '@texts/practice-areas';
+import * as labels from '@texts/public-fields';
 import { useEffect, useRef, useState } from 'react';
 import { toErrorToast } from '@/lib/api';
 import { csvLine, saveCsv } from '@/lib/csv';
@@ -21,15 +21,15 @@ function momentCell(moment: string | null): string {
 
 /** What the dialog of a submission shows, in its words and order. */
 const columns: readonly { header: string; cell: (row: SubmissionRow) => string }[] = [
-  { header: common.name, cell: (row) => row.name },
+  { header: labels.submissions.name, cell: (row) => row.name },
   { header: texts.reference, cell: (row) => submissionReference(row.id) },
-  { header: texts.submitted, cell: (row) => momentCell(row.submitted_at) },
-  { header: texts.status, cell: (row) => texts.submissionStatusLabels[row.status] },
+  { header: labels.submissions.submittedAt, cell: (row) => momentCell(row.submitted_at) },
+  { header: labels.submissions.status, cell: (row) => texts.submissionStatusLabels[row.status] },
   { header: texts.serviceRequested, cell: (row) => submissionServiceLabels[row.service] },
-  { header: common.email, cell: (row) => row.email },
-  { header: common.phone, cell: (row) => row.phone },
-  { header: texts.preferredDate, cell: (row) => momentCell(row.preferred_date) },
-  { header: common.message, cell: (row) => row.message },
+  { header: labels.submissions.email, cell: (row) => row.email },
+  { header: labels.submissions.phone, cell: (row) => row.phone },
+  { header: labels.submissions.preferredDate, cell: (row) => momentCell(row.preferred_date) },
+  { header: labels.submissions.message, cell: (row) => row.message },
 ];
 
 /** The rows that follow one; the first ones without it. Found by the index, so that the last are read as fast. */

@@ -103,7 +103,7 @@ it.each(['31-01-1026', '31-01-0026', '2201-01-31', '9999-12-31'])(
     const { problems, rows } = await readLines(aLine({ date }));
     expect(rows).toEqual([]);
     expect(problems).toEqual([
-      { line: 2, field: 'Filing date', value: date, reason: 'Filing date must be a day between 1900 and 2199' },
+      { line: 2, field: 'Filing Date', value: date, reason: 'Filing date must be a day between 1900 and 2199' },
     ]);
   },
 );
@@ -113,7 +113,7 @@ it.each([
   // A year of this century or the last; a number that is no day of a spreadsheet; a day without its year.
   ...['31.01.45', '20260131', '1234', '31 Jan', 'Jan 2026', '31-01-026'],
 ])('names a filing date that is none: %j', async (date) => {
-  expect((await readLines(aLine({ date }))).problems).toMatchObject([{ line: 2, field: 'Filing date', value: date }]);
+  expect((await readLines(aLine({ date }))).problems).toMatchObject([{ line: 2, field: 'Filing Date', value: date }]);
 });
 
 it('names cells beyond the columns, and columns without a heading: nothing is left out silently', async () => {
@@ -135,9 +135,9 @@ it('names line, field and reason of what is wrong, and columns that are not know
   expect(leftOut).toEqual(['Fee']);
   expect(problems.map(({ line, field, value, reason }) => [line, field, value, reason])).toEqual([
     [3, 'Phone', '12', expect.stringContaining('a number with the country')],
-    [3, 'Filing date', '31-02-2026', 'Please write a date as 31-12-2026'],
+    [3, 'Filing Date', '31-02-2026', 'Please write a date as 31-12-2026'],
     [5, 'Client', '', expect.stringContaining('at least 2 characters')],
-    [5, 'Practice area', 'Space', expect.stringMatching(/^Please write one of: .*Property/)],
+    [5, 'Practice Area', 'Space', expect.stringMatching(/^Please write one of: .*Property/)],
   ]);
   expect((await read('Client,Notes\nMeera Nair,"open')).problems).toMatchObject([{ line: 2 }]);
 });

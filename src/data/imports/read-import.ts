@@ -1,5 +1,4 @@
 import { maxImportRows, toColumn, toColumns, toE164 } from '@contract';
-import { headings as firstHeadings } from '@contract/texts/en/imports';
 import { caseStatusLabels } from '@texts/cases';
 import { clientKindLabels, clientLanguageLabels } from '@texts/clients';
 import { cases_filing_date_check as outsideDay } from '@texts/constraint';
@@ -8,6 +7,7 @@ import { practiceAreaLabels } from '@texts/practice-areas';
 import Papa from 'papaparse';
 import { ruleText } from '@/lib/rule-text';
 import { type ImportField, importCaseFields, importClientFields, importedCase, importedClient } from './fields';
+import { englishHeadings, headings } from './headings';
 import { readDay } from './read-day';
 
 type Values = Partial<Record<ImportField, string>>;
@@ -64,13 +64,13 @@ const isEmpty = (cell = '') => cell.replaceAll(unseen, '') === '';
 /** The field of a column, by its heading in the language of the page or in English, or its name in the database. */
 const findField = (heading: string) =>
   fields.find((field) =>
-    [texts.headings[field], firstHeadings[field], toColumn(field)].some((name) => fold(name) === fold(heading)),
+    [headings[field], englishHeadings[field], toColumn(field)].some((name) => fold(name) === fold(heading)),
   );
 
 /** The heading of a column of the database, in the language of the page. */
 export const headingOf = (column: string): string => {
   const field = fields.find((one) => toColumn(one) === column);
-  return field ? texts.headings[field] : column;
+  return field ? headings[field] : column;
 };
 
 /** What a row says in a column of its client. */
@@ -123,7 +123,7 @@ function toValue(field: ImportField, cell: string): string {
 function toReason(field: ImportField, cell: string, message: string): string {
   const names = Object.values(labels[field] ?? {}).join(', ');
   if (cell && names) return texts.expectedOneOf(names);
-  if (field !== 'filingDate' || !cell) return ruleText(message);
+  if (field !== 'filingDate' || !cell) return ruleText(message, headings[field]);
   return isOutside(toValue(field, cell)) ? outsideDay : texts.expectedDay;
 }
 
@@ -140,13 +140,13 @@ export async function readImport(file: File): Promise<ReadImport> {
     (_, place) => columns[place] && columns.filter((one) => one === columns[place]).length > 1,
   );
   if (doubled.length > 0) throw new RefusedImport(texts.sameColumns(doubled.map((name) => name.trim()).join(', ')));
-  if (!columns.includes('fullName')) throw new RefusedImport(texts.noNameColumn(texts.headings.fullName));
+  if (!columns.includes('fullName')) throw new RefusedImport(texts.noNameColumn(headings.fullName));
   const result: ReadImport = {
     lines: [],
     rows: [],
     problems: errors
       .filter(({ type }) => type === 'Quotes')
-      .map(({ row = 0 }) => ({ line: row + 1, field: texts.headings.fullName, value: '', reason: texts.quotes })),
+      .map(({ row = 0 }) => ({ line: row + 1, field: headings.fullName, value: '', reason: texts.quotes })),
     leftOut: head.flatMap((heading, place) => {
       if (columns[place]) return [];
       if (!isEmpty(heading)) return heading.trim();
@@ -159,7 +159,7 @@ export async function readImport(file: File): Promise<ReadImport> {
     // A comma in a cell without quotes: all after it would be of the wrong column.
     const tooMany = cells.slice(head.length).filter((cell) => !isEmpty(cell));
     for (const value of tooMany)
-      result.problems.push({ line, field: texts.headings.fullName, value, reason: texts.moreCells });
+      result.problems.push({ line, field: headings.fullName, value, reason: texts.moreCells });
     const values: Values = {};
     for (const [place, field] of columns.entries()) if (field) values[field] = toValue(field, cells[place] ?? '');
     result.lines.push({ line, values });
@@ -176,7 +176,7 @@ export async function readImport(file: File): Promise<ReadImport> {
     for (const { path, message } of issues) {
       const field = path[0] as ImportField;
       const value = cells[columns.indexOf(field)]?.trim() ?? '';
-      result.problems.push({ line, field: texts.headings[field], value, reason: toReason(field, value, message) });
+      result.problems.push({ line, field: headings[field], value, reason: toReason(field, value, message) });
     }
     if (client.success && (!lawCase || lawCase.success) && issues.length + tooMany.length === 0)
       result.rows.push({

@@ -3,6 +3,7 @@ import type { AccountDeletion, PasswordChangeForm, ProfileForm, SessionUser } fr
 import * as texts from '@texts/account';
 import { clientLanguageLabels } from '@texts/clients';
 import * as common from '@texts/common';
+import * as labels from '@texts/public-fields';
 import { Button } from '@/components/button';
 import { DetailsList } from '@/components/details-list';
 import { SectionHeading } from '@/components/section-heading';
@@ -22,11 +23,11 @@ export function Profile({ user }: { user: SessionUser }) {
       <SectionHeading>{texts.profile}</SectionHeading>
       <DetailsList
         details={[
-          { label: common.fullName, value: user.fullName },
-          { label: common.username, value: user.username },
-          { label: common.email, value: user.email },
-          { label: common.phone, value: user.phone || common.emptyStateMessages.phone },
-          { label: texts.language, value: clientLanguageLabels[user.language] },
+          { label: labels.accounts.fullName, value: user.fullName },
+          { label: labels.accounts.username, value: user.username },
+          { label: labels.accounts.email, value: user.email },
+          { label: labels.accounts.phone, value: user.phone || common.emptyStateMessages.phone },
+          { label: labels.accounts.language, value: clientLanguageLabels[user.language] },
         ]}
       />
       <Flex wrap="wrap" gap="3" marginTop="6">

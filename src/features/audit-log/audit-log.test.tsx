@@ -95,14 +95,11 @@ it.each<[string, AuditRow]>([
     'Asha Rao added the privacy notice, version 3 (en)',
     login({ kind: 'privacy_notice', action: 'insert', name: '3 (en)' }),
   ],
-  [
-    'Asha Rao changed address of the link to Twitter',
-    login({ kind: 'social_link', columns: ['url'], name: 'twitter' }),
-  ],
+  ['Asha Rao changed URL of the link to Twitter', login({ kind: 'social_link', columns: ['url'], name: 'twitter' })],
   ['Asha Rao added a social post', login({ kind: 'social_post', action: 'insert' })],
-  ['Asha Rao changed visible of the review of B', login({ kind: 'review', columns: ['visible'], name: 'B' })],
+  ['Asha Rao changed visibility of the review of B', login({ kind: 'review', columns: ['visible'], name: 'B' })],
   [
-    'Asha Rao changed API key and Place ID of the connection of the reviews',
+    'Asha Rao changed API key and place ID of the connection of the reviews',
     login({ kind: 'review_connection', columns: ['api_key_encrypted', 'place_id'] }),
   ],
 ])('reads: %s', async (sentence, entry) => {

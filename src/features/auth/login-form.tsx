@@ -3,8 +3,8 @@ import { type LoginRequest, loginRequest, type SessionUser } from '@contract';
 import { paths } from '@contract/addresses';
 import { useQuery } from '@tanstack/react-query';
 import * as texts from '@texts/auth';
-import * as common from '@texts/common';
 import * as errorMessages from '@texts/error';
+import * as labels from '@texts/public-fields';
 import { type FormEvent, useEffect, useState } from 'react';
 import { Button } from '@/components/button';
 import { ChallengeNotice, useIsSolving } from '@/components/challenge-notice';
@@ -91,7 +91,7 @@ export function LoginForm({ username = '' }: LoginFormProps) {
           autoCapitalize="none"
           spellCheck={false}
         />
-        <PasswordField name="password" label={common.password} autoComplete="current-password" />
+        <PasswordField name="password" label={labels.accounts.password} autoComplete="current-password" />
         <ChallengeNotice />
         <SubmitButton
           pending={isPending || step === 'done'}

@@ -2,10 +2,12 @@ import { Stack } from '@chakra-ui/react';
 import { type RegisteredAccount, type RegistrationForm, registrationForm } from '@contract';
 import * as texts from '@texts/auth';
 import * as common from '@texts/common';
+import * as labels from '@texts/public-fields';
 import type { FormEvent } from 'react';
 import { ChallengeNotice } from '@/components/challenge-notice';
 import { ErrorAlert } from '@/components/error-alert';
 import { Form } from '@/components/form/form';
+import { named } from '@/components/form/named';
 import { PasswordField } from '@/components/form/password-field';
 import { SubmitButton } from '@/components/form/submit-button';
 import { TextField } from '@/components/form/text-field';
@@ -15,6 +17,8 @@ import { PrivacyLine } from '@/components/privacy-line';
 import { useRegister } from '@/data/auth/mutations';
 import { toErrorToast } from '@/lib/api';
 import { clearDraft } from '@/lib/draft-store';
+
+const field = named(labels.accounts);
 
 const emptyRegistration: RegistrationForm = {
   fullName: '',
@@ -56,18 +60,12 @@ export function RegisterForm({ onRegistered }: RegisterFormProps) {
         {account.error && (
           <ErrorAlert message={toErrorToast(account.error, texts.errorToasts.registration).description} />
         )}
-        <TextField name="fullName" label={common.fullName} autoComplete="name" />
-        <TextField
-          name="username"
-          label={common.username}
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
-        <TextField name="email" label={common.email} type="email" autoComplete="email" />
-        <TextField name="phone" label={common.phone} helper={common.optional} type="tel" autoComplete="tel" />
-        <PasswordField name="password" label={common.password} autoComplete="new-password" />
-        <PasswordField name="confirmPassword" label={texts.confirmPassword} autoComplete="new-password" />
+        <TextField {...field.fullName} autoComplete="name" />
+        <TextField {...field.username} autoComplete="username" autoCapitalize="none" spellCheck={false} />
+        <TextField {...field.email} type="email" autoComplete="email" />
+        <TextField {...field.phone} helper={common.optional} type="tel" autoComplete="tel" />
+        <PasswordField {...field.password} autoComplete="new-password" />
+        <PasswordField {...field.confirmPassword} autoComplete="new-password" />
         <ChallengeNotice />
         <SubmitButton pending={isPending} pendingText={texts.registering}>
           {texts.register}

@@ -2,6 +2,7 @@ import { Stack } from '@chakra-ui/react';
 import { type PasswordResetForm, passwordResetForm } from '@contract';
 import * as texts from '@texts/auth';
 import * as common from '@texts/common';
+import * as labels from '@texts/public-fields';
 import { ErrorAlert } from '@/components/error-alert';
 import { Form } from '@/components/form/form';
 import { PasswordField } from '@/components/form/password-field';
@@ -31,7 +32,7 @@ export function ResetForm({ token, onChanged, onFailed }: ResetFormProps) {
       <Stack gap="5">
         {reset.error && <ErrorAlert message={toErrorToast(reset.error, texts.errorToasts.passwordReset).description} />}
         <PasswordField name="password" label={texts.newPasswordLabel} autoComplete="new-password" />
-        <PasswordField name="confirmPassword" label={texts.confirmPassword} autoComplete="new-password" />
+        <PasswordField name="confirmPassword" label={labels.accounts.confirmPassword} autoComplete="new-password" />
         <SubmitButton pending={isPending} pendingText={common.saving}>
           {texts.changePassword}
         </SubmitButton>

@@ -3,10 +3,12 @@ import type { CalendarFeedForm } from '@contract';
 import { calendarFeedForm } from '@contract/calendar-feed';
 import { useQuery } from '@tanstack/react-query';
 import * as texts from '@texts/calendar-feed';
+import * as labels from '@texts/fields';
 import { useState } from 'react';
 import { Button } from '@/components/button';
 import { ConfirmDialog } from '@/components/confirm-dialog';
 import { FormDialog } from '@/components/form/form-dialog';
+import { named } from '@/components/form/named';
 import { SwitchField } from '@/components/form/switch-field';
 import { useAppForm } from '@/components/form/use-app-form';
 import { QueryContent } from '@/components/query-content';
@@ -19,6 +21,8 @@ import {
 } from '@/data/calendar-feed';
 import { formatMoment } from '@/lib/dates';
 import { CalendarAddressDialog } from './internal/calendar-address-dialog';
+
+const field = named(labels.calendarFeeds);
 
 interface CalendarFeedFormDialogProps {
   values: CalendarFeedForm;
@@ -42,8 +46,8 @@ function CalendarFeedFormDialog({ values, replaces, onSaved, onClose }: Calendar
       submit={texts.createAddress}
     >
       {replaces && <Text>{texts.presentAddressEnds}</Text>}
-      <SwitchField name="hearingsOnly" label={texts.hearingsOnly} helper={texts.hearingsOnlyHelp} />
-      <SwitchField name="neutralTitles" label={texts.neutralTitles} helper={texts.neutralTitlesHelp} />
+      <SwitchField {...field.hearingsOnly} helper={texts.hearingsOnlyHelp} />
+      <SwitchField {...field.neutralTitles} helper={texts.neutralTitlesHelp} />
     </FormDialog>
   );
 }

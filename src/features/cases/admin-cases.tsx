@@ -2,7 +2,7 @@ import { type CaseForm, caseStatuses, practiceAreas } from '@contract';
 import { useQuery } from '@tanstack/react-query';
 import * as texts from '@texts/cases';
 import { caseStatusLabels, emptyStateMessages } from '@texts/cases';
-import * as common from '@texts/common';
+import * as labels from '@texts/fields';
 import { practiceAreaLabels } from '@texts/practice-areas';
 import { useSearchParams } from 'react-router-dom';
 import { Button } from '@/components/button';
@@ -35,20 +35,25 @@ export function AdminCases({ onOpenForm }: AdminCasesProps) {
       <ListToolbar {...toolbar}>
         <SearchField label={texts.searchCases} {...field('search')} />
         <FilterSelect
-          label={texts.status}
+          label={labels.cases.status}
           all={texts.allStatuses}
           values={statuses}
           labels={caseStatusLabels}
           {...field('status')}
         />
         <FilterSelect
-          label={texts.practiceArea}
+          label={labels.cases.practiceArea}
           all={texts.allPracticeAreas}
           values={practiceAreas}
           labels={practiceAreaLabels}
           {...field('area')}
         />
-        <FilterPicker label={common.client} all={texts.allClients} source={clientOptions} {...field('client')} />
+        <FilterPicker
+          label={labels.cases.clientId}
+          all={texts.allClients}
+          source={clientOptions}
+          {...field('client')}
+        />
       </ListToolbar>
       <AdminCaseList
         {...table}

@@ -6,11 +6,13 @@ import * as texts from '@texts/cases';
 import { caseStatusLabels } from '@texts/cases';
 import * as common from '@texts/common';
 import { saveAnyway } from '@texts/events';
+import * as labels from '@texts/fields';
 import { practiceAreaLabels } from '@texts/practice-areas';
 import { useWatch } from 'react-hook-form';
 import { DateField } from '@/components/form/date-time-fields';
 import { FormDialog } from '@/components/form/form-dialog';
 import { MoreFields } from '@/components/form/more-fields';
+import { named } from '@/components/form/named';
 import { PickerField } from '@/components/form/picker-field';
 import { SelectField } from '@/components/form/select-field';
 import { TextareaField, TextField } from '@/components/form/text-field';
@@ -23,6 +25,8 @@ import { useDatesToCome } from '@/features/hearings/dates-to-come';
 import { useDebouncedValue } from '@/hooks/use-debounced-value';
 import type { FormDraft } from '@/lib/form-draft';
 import { EditConflict } from '@/lib/row-edit';
+
+const field = named(labels.cases);
 
 /** The statuses that are offered, and those that the case has had since the form was opened. */
 function useStatuses(own: CaseStatus, form: AppForm<CaseForm>, error: unknown): readonly CaseStatus[] {
@@ -107,12 +111,11 @@ function OpenCaseForm({ draft, onCreated, onClose }: CaseFormDialogProps & { dra
         onClose={onClose}
         submit={draft.id ? texts.updateCase : texts.createCase}
       >
-        <TextField name="title" label={common.title} />
-        <TextareaField name="description" label={common.description} rows={4} />
+        <TextField {...field.title} />
+        <TextareaField {...field.description} rows={4} />
         {adding.unfinished}
         <PickerField
-          name="clientId"
-          label={common.client}
+          {...field.clientId}
           source={clientOptions}
           placeholder={texts.searchByName}
           onAdd={(fullName) => adding.open({ fullName })}
@@ -121,29 +124,28 @@ function OpenCaseForm({ draft, onCreated, onClose }: CaseFormDialogProps & { dra
         />
         <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="5">
           <SelectField
-            name="practiceArea"
-            label={texts.practiceArea}
+            {...field.practiceArea}
             values={practiceAreas}
             labels={practiceAreaLabels}
             placeholder={texts.selectAPracticeArea}
           />
-          <SelectField name="status" label={texts.status} values={statuses} labels={caseStatusLabels} />
-          <TextField name="caseNumber" label={texts.caseNumber} />
-          <DateField name="filingDate" label={texts.filingDate} />
+          <SelectField {...field.status} values={statuses} labels={caseStatusLabels} />
+          <TextField {...field.caseNumber} />
+          <DateField {...field.filingDate} />
         </Grid>
         <Text role="status" hidden={!sameNumber.warning} color="oxblood" fontSize="sm" marginTop="-3">
           {sameNumber.warning}
         </Text>
         {closing.question}
-        <TextField name="court" label={texts.court} />
+        <TextField {...field.court} />
         <MoreFields label={texts.moreAboutTheMatter} names={['diaryNumber', 'cnr', 'bench', 'stage', 'formerNumbers']}>
           <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="5">
-            <TextField name="diaryNumber" label={texts.diaryNumber} />
-            <TextField name="cnr" label={texts.cnr} helper={texts.cnrHelp} />
-            <TextField name="bench" label={texts.bench} />
-            <TextField name="stage" label={texts.stage} />
+            <TextField {...field.diaryNumber} />
+            <TextField {...field.cnr} helper={texts.cnrHelp} />
+            <TextField {...field.bench} />
+            <TextField {...field.stage} />
           </Grid>
-          <TextareaField name="formerNumbers" label={texts.formerNumbers} rows={2} helper={texts.formerNumbersHelp} />
+          <TextareaField {...field.formerNumbers} rows={2} helper={texts.formerNumbersHelp} />
         </MoreFields>
       </FormDialog>
       {adding.dialog}

@@ -4,13 +4,17 @@ import { clientForm } from '@contract/clients';
 import * as texts from '@texts/clients';
 import { clientKindLabels, clientLanguageLabels } from '@texts/clients';
 import * as common from '@texts/common';
+import * as labels from '@texts/fields';
 import { FormDialog } from '@/components/form/form-dialog';
+import { named } from '@/components/form/named';
 import { SelectField } from '@/components/form/select-field';
 import { TextareaField, TextField } from '@/components/form/text-field';
 import { useAppForm } from '@/components/form/use-app-form';
 import { useSaveClient } from '@/data/clients/mutations';
 import type { FormDraft } from '@/lib/form-draft';
 import { ConflictCheck } from './internal/conflict-check';
+
+const field = named(labels.clients);
 
 interface ClientFormDialogProps {
   draft: FormDraft<ClientForm>;
@@ -37,12 +41,12 @@ export function ClientFormDialog({ draft, onSaved, onUse, onClose }: ClientFormD
       onClose={onClose}
       submit={draft.id ? texts.updateClient : texts.addClient}
     >
-      <TextField name="fullName" label={common.name} autoComplete="off" />
+      <TextField {...field.fullName} autoComplete="off" />
       <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="5">
-        <TextField name="phone" label={common.phone} helper={common.optional} type="tel" autoComplete="off" />
-        <TextField name="email" label={common.email} helper={common.optional} type="email" autoComplete="off" />
-        <SelectField name="kind" label={texts.kind} values={clientKinds} labels={clientKindLabels} />
-        <SelectField name="language" label={texts.language} values={clientLanguages} labels={clientLanguageLabels} />
+        <TextField {...field.phone} helper={common.optional} type="tel" autoComplete="off" />
+        <TextField {...field.email} helper={common.optional} type="email" autoComplete="off" />
+        <SelectField {...field.kind} values={clientKinds} labels={clientKindLabels} />
+        <SelectField {...field.language} values={clientLanguages} labels={clientLanguageLabels} />
       </Grid>
       {!draft.id && (
         <ConflictCheck
@@ -55,8 +59,8 @@ export function ClientFormDialog({ draft, onSaved, onUse, onClose }: ClientFormD
           }
         />
       )}
-      <TextareaField name="address" label={texts.address} helper={common.optional} rows={2} />
-      <TextareaField name="notes" label={texts.notes} helper={texts.onlyAdminsReadThem} rows={3} />
+      <TextareaField {...field.address} helper={common.optional} rows={2} />
+      <TextareaField {...field.notes} helper={texts.onlyAdminsReadThem} rows={3} />
     </FormDialog>
   );
 }

@@ -2,6 +2,7 @@ import { Box, Flex, Text } from '@chakra-ui/react';
 import { toE164 } from '@contract';
 import * as texts from '@texts/clients';
 import * as common from '@texts/common';
+import * as labels from '@texts/fields';
 import { useSearchParams } from 'react-router-dom';
 import { Button } from '@/components/button';
 import type { Column } from '@/components/data-table';
@@ -21,8 +22,8 @@ import { NewAccountList } from './internal/new-account-list';
 
 function tableColumns(rowTo: (row: ClientRow) => string, edit: (row: ClientRow) => void): Column<ClientRow>[] {
   return [
-    { header: common.name, primary: true, sort: 'full_name', cell: (row) => row.full_name },
-    { header: texts.kind, brief: true, cell: (row) => texts.clientKindLabels[row.kind] },
+    { header: labels.clients.fullName, primary: true, sort: 'full_name', cell: (row) => row.full_name },
+    { header: labels.clients.kind, brief: true, cell: (row) => texts.clientKindLabels[row.kind] },
     {
       header: common.contact,
       brief: true,

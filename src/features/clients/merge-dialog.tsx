@@ -3,7 +3,7 @@ import { toColumn } from '@contract';
 import { type MergedField, mergedFields } from '@contract/clients';
 import { useQuery } from '@tanstack/react-query';
 import * as texts from '@texts/clients';
-import { headings } from '@texts/imports';
+import * as labels from '@texts/fields';
 import { useState } from 'react';
 import { ConfirmDialog } from '@/components/confirm-dialog';
 import { SearchPicker } from '@/components/search-picker';
@@ -19,7 +19,7 @@ interface MergeDialogProps {
   onClose: () => void;
 }
 
-const labels: Partial<Record<MergedField, Readonly<Record<string, string>>>> = {
+const values: Partial<Record<MergedField, Readonly<Record<string, string>>>> = {
   kind: texts.clientKindLabels,
   language: texts.clientLanguageLabels,
 };
@@ -45,7 +45,7 @@ function CardChoice({ gone, stays, taken, onTake }: CardChoiceProps) {
       {asked.map((field) => (
         <Box as="fieldset" key={field}>
           <Text as="legend" fontWeight="medium" fontSize="sm">
-            {headings[field]}
+            {labels.clients[field]}
           </Text>
           {[stays, gone].map((row) => {
             const value = textOf(row, field);
@@ -58,7 +58,7 @@ function CardChoice({ gone, stays, taken, onTake }: CardChoiceProps) {
                   checked={taken.includes(field) === isGone}
                   onChange={() => onTake([...taken.filter((one) => one !== field), ...(isGone ? [field] : [])])}
                 />
-                {labels[field]?.[value] ?? value}
+                {values[field]?.[value] ?? value}
               </Text>
             );
           })}

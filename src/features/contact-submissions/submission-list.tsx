@@ -4,6 +4,7 @@ import * as common from '@texts/common';
 import * as texts from '@texts/contact-submissions';
 import { emptyStateMessages, submissionStatusLabels } from '@texts/contact-submissions';
 import { submissionServiceLabels } from '@texts/practice-areas';
+import * as labels from '@texts/public-fields';
 import { useSearchParams } from 'react-router-dom';
 import { Button } from '@/components/button';
 import type { Column } from '@/components/data-table';
@@ -30,10 +31,15 @@ import { SubmissionStatusBadge, SubmissionStatusMenu } from './submission-status
 
 function tableColumns(rowTo: (row: SubmissionRow) => string): Column<SubmissionRow>[] {
   return [
-    { header: common.name, primary: true, cell: (row) => row.name },
-    { header: texts.service, brief: true, cell: (row) => submissionServiceLabels[row.service] },
+    { header: labels.submissions.name, primary: true, cell: (row) => row.name },
+    { header: labels.submissions.service, brief: true, cell: (row) => submissionServiceLabels[row.service] },
     { header: common.date, narrow: true, brief: true, cell: (row) => formatDate(row.submitted_at) },
-    { header: texts.status, narrow: true, brief: true, cell: (row) => <SubmissionStatusBadge row={row} /> },
+    {
+      header: labels.submissions.status,
+      narrow: true,
+      brief: true,
+      cell: (row) => <SubmissionStatusBadge row={row} />,
+    },
     {
       header: common.actions,
       narrow: true,
@@ -79,7 +85,7 @@ export function SubmissionList() {
       >
         <SearchField label={texts.searchSubmissions} {...field('search')} />
         <FilterSelect
-          label={texts.status}
+          label={labels.submissions.status}
           all={texts.allStatuses}
           values={submissionStatuses}
           labels={submissionStatusLabels}

@@ -1,6 +1,7 @@
 import { Badge, Menu } from '@chakra-ui/react';
 import { type SubmissionStatus, submissionStatuses } from '@contract';
 import * as texts from '@texts/contact-submissions';
+import * as labels from '@texts/public-fields';
 import { useRef } from 'react';
 import { Button } from '@/components/button';
 import { Icon } from '@/components/icons';
@@ -42,7 +43,7 @@ export function SubmissionStatusMenu({ row }: { row: SubmissionRow }) {
     >
       <Menu.Trigger asChild>
         <Button ref={button} variant="ghost" size="sm" aria-label={texts.statusOf(row.name)}>
-          {texts.status}
+          {labels.submissions.status}
           <Icon name="chevron" width="1em" height="1em" />
         </Button>
       </Menu.Trigger>
@@ -52,7 +53,7 @@ export function SubmissionStatusMenu({ row }: { row: SubmissionRow }) {
           <Menu.RadioItemGroup
             value={current}
             onValueChange={({ value }) => choose(value as SubmissionStatus)}
-            aria-label={texts.status}
+            aria-label={labels.submissions.status}
           >
             {submissionStatuses.map((status) => (
               <Menu.RadioItem key={status} value={status} _checked={{ fontWeight: 'semibold', color: 'ink' }}>

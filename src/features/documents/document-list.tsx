@@ -4,11 +4,13 @@ import { documentForm } from '@contract/documents';
 import { useQuery } from '@tanstack/react-query';
 import * as common from '@texts/common';
 import * as texts from '@texts/documents';
+import * as labels from '@texts/fields';
 import { fromTemplate } from '@texts/papers';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '@/components/button';
 import { FileDrop } from '@/components/file-drop';
 import { FormDialog } from '@/components/form/form-dialog';
+import { named } from '@/components/form/named';
 import { TextField } from '@/components/form/text-field';
 import { useAppForm } from '@/components/form/use-app-form';
 import { useFormDialog } from '@/components/form/use-form-dialog';
@@ -35,6 +37,8 @@ import { DocumentRequestList } from './internal/document-request-list';
 import { type DocumentActions, DocumentRow } from './internal/document-row';
 import { acceptedFiles, FileButton } from './internal/file-button';
 
+const field = named(labels.documents);
+
 const PaperDialog = lazy(async () => ({ default: (await import('@/features/papers/paper-dialog')).PaperDialog }));
 
 interface DocumentFormDialogProps {
@@ -54,7 +58,7 @@ function DocumentFormDialog({ draft, onClose }: DocumentFormDialogProps) {
       submit={common.save}
       size="sm"
     >
-      <TextField name="name" label={common.name} maxLength={lengths.documentName[1]} />
+      <TextField {...field.name} maxLength={lengths.documentName[1]} />
     </FormDialog>
   );
 }

@@ -242,7 +242,7 @@ describe('requests for documents', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Ask for a document' }));
     const dialog = within(await findDialog('dialog', { name: 'Ask for a Document' }));
-    await user.type(dialog.getByLabelText(/^What is needed/), 'Aadhaar card');
+    await user.type(dialog.getByLabelText(/^What Is Needed/), 'Aadhaar card');
     await user.click(dialog.getByRole('button', { name: 'Ask' }));
     expect(await screen.findByText('The client is asked')).toBeInTheDocument();
     expect(of('POST')).toEqual([{ case_id: 'a', title: 'Aadhaar card', note: null }]);

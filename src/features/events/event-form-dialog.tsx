@@ -5,11 +5,13 @@ import { useQuery } from '@tanstack/react-query';
 import * as common from '@texts/common';
 import * as texts from '@texts/events';
 import { eventTypeLabels, warnings } from '@texts/events';
+import * as labels from '@texts/fields';
 import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import { DateField, TimeField } from '@/components/form/date-time-fields';
 import { FormDialog } from '@/components/form/form-dialog';
 import { MoreFields } from '@/components/form/more-fields';
+import { named } from '@/components/form/named';
 import { PickerField } from '@/components/form/picker-field';
 import { SelectField } from '@/components/form/select-field';
 import { SwitchField } from '@/components/form/switch-field';
@@ -21,6 +23,8 @@ import { endsBeforeStart, movedEnd } from '@/data/events/form-values';
 import { useSaveEvent } from '@/data/events/mutations';
 import { useAddClient } from '@/features/clients/use-add-client';
 import type { FormDraft } from '@/lib/form-draft';
+
+const field = named(labels.events);
 
 /** An event may end before it starts; that is a slip more often than not. */
 const endQuestion = {
@@ -94,41 +98,35 @@ function OpenEventForm({ draft, onClose }: { draft: FormDraft<EventForm>; onClos
         onClose={onClose}
         submit={draft.id ? texts.updateEvent : texts.createEvent}
       >
-        <TextField name="title" label={common.title} />
-        <TextareaField name="description" label={common.description} rows={3} />
+        <TextField {...field.title} />
+        <TextareaField {...field.description} rows={3} />
         <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="5">
-          <DateField name="startDate" label={texts.startDate} />
-          <TimeField name="startTime" label={texts.startTime} />
-          <DateField name="endDate" label={texts.endDate} />
-          <TimeField name="endTime" label={texts.endTime} />
+          <DateField {...field.startDate} />
+          <TimeField {...field.startTime} />
+          <DateField {...field.endDate} />
+          <TimeField {...field.endTime} />
         </Grid>
         <Text role="status" hidden={!endsBeforeStart(values)} color="oxblood" fontSize="sm" marginTop="-3">
           {endsBeforeStart(values) && warnings.endBeforeStart}
         </Text>
-        <SelectField name="type" label={texts.eventType} values={eventTypes} labels={eventTypeLabels} />
-        <TextField name="location" label={texts.location} />
+        <SelectField {...field.type} values={eventTypes} labels={eventTypeLabels} />
+        <TextField {...field.location} />
         {values.type === 'hearing' && (
           <MoreFields
             label={texts.moreAboutTheHearing}
             names={['courtHall', 'itemNumber', 'bench', 'purpose', 'bring', 'isTentative']}
           >
             <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="5">
-              <TextField name="courtHall" label={texts.courtHall} />
-              <TextField name="itemNumber" label={texts.itemNumber} />
-              <TextField name="bench" label={texts.bench} />
-              <TextField name="purpose" label={texts.purpose} />
+              <TextField {...field.courtHall} />
+              <TextField {...field.itemNumber} />
+              <TextField {...field.bench} />
+              <TextField {...field.purpose} />
             </Grid>
-            <TextareaField name="bring" label={texts.whatToBring} rows={2} helper={texts.shownToTheClient} />
-            <SwitchField name="isTentative" label={texts.theDateIsTentative} helper={texts.tentativeHelp} />
+            <TextareaField {...field.bring} rows={2} helper={texts.shownToTheClient} />
+            <SwitchField {...field.isTentative} helper={texts.tentativeHelp} />
           </MoreFields>
         )}
-        <PickerField
-          name="caseId"
-          label={texts.relatedCase}
-          source={caseOptions}
-          none={common.none}
-          placeholder={common.none}
-        />
+        <PickerField {...field.caseId} source={caseOptions} none={common.none} placeholder={common.none} />
         <Text role="status" hidden={!isCaseClosed} color="oxblood" fontSize="sm" marginTop="-3">
           {isCaseClosed && warnings.caseIsClosed}
         </Text>
@@ -140,8 +138,7 @@ function OpenEventForm({ draft, onClose }: { draft: FormDraft<EventForm>; onClos
           <>
             {adding.unfinished}
             <PickerField
-              name="clientId"
-              label={common.client}
+              {...field.clientId}
               helper={texts.eventClientHelp}
               source={clientOptions}
               none={common.none}

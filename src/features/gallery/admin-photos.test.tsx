@@ -142,15 +142,15 @@ it('changes a photo: begins with what it is, and writes what was chosen', async 
   const { user, of } = open({ [read]: () => rows([photo]), [change]: () => json([{ id: 'a' }]) });
   await user.click(await screen.findByRole('button', { name: 'Edit Photo a.jpg' }));
   const form = within(await findDialog('dialog', { name: 'Edit Photo' }));
-  const values = ['Caption', 'Category', 'Sort order'].map(
+  const values = ['Caption', 'Category', 'Sort Order'].map(
     (label) => form.getByLabelText<HTMLInputElement>(label).value,
   );
   expect(values).toEqual(['Old words.', 'team', '7']);
   expect(form.getByRole('switch', { name: 'Visibility' })).not.toBeChecked();
   await user.clear(form.getByLabelText('Caption'));
   await user.selectOptions(form.getByLabelText('Category'), 'awards');
-  await user.clear(form.getByLabelText('Sort order'));
-  await user.type(form.getByLabelText('Sort order'), 'first');
+  await user.clear(form.getByLabelText('Sort Order'));
+  await user.type(form.getByLabelText('Sort Order'), 'first');
   await user.click(form.getByRole('switch', { name: 'Visibility' }));
   await user.click(form.getByRole('button', { name: 'Update Photo' }));
   const written = { caption: null, category: 'awards', visible: true, sort_order: 0 };

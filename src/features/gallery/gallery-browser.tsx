@@ -1,6 +1,7 @@
 import { Box, Flex, NativeSelect } from '@chakra-ui/react';
 import { type PhotoCategory, photoCategories } from '@contract';
 import * as texts from '@texts/gallery';
+import * as labels from '@texts/public-fields';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '@/components/button';
 import { EmptyState } from '@/components/empty-state';
@@ -70,7 +71,7 @@ export function GalleryBrowser() {
     <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="8">
       <Flex wrap="wrap" align="end" justify="space-between" gap="4">
         <Box width="full" maxWidth="sm">
-          <ControlField label={texts.category}>
+          <ControlField label={labels.photos.category}>
             <NativeSelect.Root recipe={nativeSelectSlotRecipe}>
               <NativeSelect.Field
                 ref={select}

@@ -3,7 +3,9 @@ import type { AcceptanceForm, Invitation } from '@contract';
 import { acceptanceForm } from '@contract/users';
 import * as common from '@texts/common';
 import * as texts from '@texts/invitations';
+import * as labels from '@texts/public-fields';
 import { Form } from '@/components/form/form';
+import { named } from '@/components/form/named';
 import { PasswordField } from '@/components/form/password-field';
 import { SubmitButton } from '@/components/form/submit-button';
 import { TextField } from '@/components/form/text-field';
@@ -12,6 +14,8 @@ import { useSubmit } from '@/components/form/use-submit';
 import { PrivacyLine } from '@/components/privacy-line';
 import { type AcceptedInvitation, useAcceptInvitation } from '@/data/invitations/mutations';
 import { clearDraft } from '@/lib/draft-store';
+
+const field = named(labels.accounts);
 
 interface AcceptFormProps {
   /** From the link. */
@@ -37,15 +41,9 @@ export function AcceptForm({ token, invitation, onAccepted }: AcceptFormProps) {
   return (
     <Form form={form} marksRequired={false} method="post" onSubmit={handleSubmit}>
       <Stack gap="5">
-        <TextField
-          name="username"
-          label={common.username}
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
-        <PasswordField name="password" label={common.password} autoComplete="new-password" />
-        <PasswordField name="confirmPassword" label={texts.confirmPassword} autoComplete="new-password" />
+        <TextField {...field.username} autoComplete="username" autoCapitalize="none" spellCheck={false} />
+        <PasswordField {...field.password} autoComplete="new-password" />
+        <PasswordField {...field.confirmPassword} autoComplete="new-password" />
         <SubmitButton pending={isPending} pendingText={common.saving}>
           {texts.createAccount}
         </SubmitButton>

@@ -1,15 +1,19 @@
 import type { InviteForm } from '@contract';
 import { inviteForm } from '@contract/users';
 import * as common from '@texts/common';
+import * as labels from '@texts/fields';
 import * as texts from '@texts/invitations';
 import { useState } from 'react';
 import { FormDialog } from '@/components/form/form-dialog';
+import { named } from '@/components/form/named';
 import { TextField } from '@/components/form/text-field';
 import { useAppForm } from '@/components/form/use-app-form';
 import { useInvite } from '@/data/invitations/admin-mutations';
 import { clearDraft } from '@/lib/draft-store';
 import type { FormDraft } from '@/lib/form-draft';
 import { InvitationLinkDialog } from './internal/invitation-link-dialog';
+
+const field = named(labels.invitations);
 
 /** The name under which the form is kept. */
 export const inviteFormName = 'invitations';
@@ -41,12 +45,11 @@ export function InvitationFormDialog({ draft, onClose }: InvitationFormDialogPro
         onClose={onClose}
         submit={texts.createInvitation}
       >
-        <TextField name="fullName" label={common.fullName} autoComplete="off" />
-        <TextField name="email" label={common.email} type="email" autoComplete="off" />
-        <TextField name="phone" label={common.phone} helper={common.optional} type="tel" autoComplete="off" />
+        <TextField {...field.fullName} autoComplete="off" />
+        <TextField {...field.email} type="email" autoComplete="off" />
+        <TextField {...field.phone} helper={common.optional} type="tel" autoComplete="off" />
         <TextField
-          name="username"
-          label={common.username}
+          {...field.username}
           helper={texts.usernameHelper}
           autoComplete="off"
           autoCapitalize="none"

@@ -1,5 +1,6 @@
 import { Badge, Flex } from '@chakra-ui/react';
 import * as common from '@texts/common';
+import * as labels from '@texts/fields';
 import * as texts from '@texts/invitations';
 import { Button } from '@/components/button';
 import type { Column } from '@/components/data-table';
@@ -19,9 +20,9 @@ interface RowActions {
 
 function tableColumns({ renew, withdraw }: RowActions): Column<InvitationRow>[] {
   return [
-    { header: common.fullName, primary: true, cell: (row) => row.full_name },
-    { header: common.email, brief: true, cell: (row) => row.email },
-    { header: common.phone, narrow: true, cell: (row) => row.phone || common.emptyStateMessages.phone },
+    { header: labels.invitations.fullName, primary: true, cell: (row) => row.full_name },
+    { header: labels.invitations.email, brief: true, cell: (row) => row.email },
+    { header: labels.invitations.phone, narrow: true, cell: (row) => row.phone || common.emptyStateMessages.phone },
     {
       header: texts.validUntil,
       brief: true,

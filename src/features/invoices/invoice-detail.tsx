@@ -1,6 +1,7 @@
 import { Box, Flex, Grid, Heading, Text } from '@chakra-ui/react';
 import { formatRupees } from '@contract';
 import { useQuery } from '@tanstack/react-query';
+import * as labels from '@texts/fields';
 import * as texts from '@texts/invoices';
 import { language } from '@texts/language';
 import { useState } from 'react';
@@ -20,7 +21,7 @@ export function InvoiceLines({ row: { lines, total_paise, tax_note, notes } }: {
   const { data: taxNotes } = useQuery(taxNotesQuery);
   return (
     <>
-      <Box as="ol" listStyleType="none" aria-label={texts.lines} borderTopWidth="1px" borderColor="line">
+      <Box as="ol" listStyleType="none" aria-label={labels.invoices.lines} borderTopWidth="1px" borderColor="line">
         {lines.map(({ kind, description, on_date, amount_paise }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a line is known by its place
           <Grid key={index} {...item} templateColumns="minmax(0, 1fr) auto">

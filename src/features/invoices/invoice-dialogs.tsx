@@ -12,12 +12,14 @@ import {
   sendInvoiceForm,
 } from '@contract';
 import { useQuery } from '@tanstack/react-query';
+import * as labels from '@texts/fields';
 import * as texts from '@texts/invoices';
 import { paymentMethodLabels } from '@texts/invoices';
 import { language } from '@texts/language';
 import { useState } from 'react';
 import { DateField } from '@/components/form/date-time-fields';
 import { FormDialog } from '@/components/form/form-dialog';
+import { named } from '@/components/form/named';
 import { SelectField } from '@/components/form/select-field';
 import { TextareaField, TextField } from '@/components/form/text-field';
 import { useAppForm } from '@/components/form/use-app-form';
@@ -27,6 +29,9 @@ import { ApiError } from '@/lib/api';
 import { addDays } from '@/lib/dates';
 import type { FormDraft } from '@/lib/form-draft';
 import { UnwritableNotice } from './internal/unwritable-notice';
+
+const ofInvoice = named(labels.invoices);
+const ofPayment = named(labels.payments);
 
 interface SendDialogProps {
   row: InvoicePageRow;
@@ -78,7 +83,7 @@ export function SendDialog({ row, dueDays, onClose }: SendDialogProps) {
       <UnwritableNotice invoice={seen} />
       <Text>{texts.whatSendingDoes(formatRupees(seen.total_paise, language))}</Text>
       <Recipients clientId={seen.client_id ?? ''} name={seen.bill_name} />
-      <DateField name="dueOn" label={texts.payUntil} />
+      <DateField {...ofInvoice.dueOn} />
     </FormDialog>
   );
 }
@@ -103,10 +108,10 @@ export function PaymentDialog({ invoiceId, draft, onClose }: PaymentDialogProps)
       submit={texts.recordPayment}
       size="sm"
     >
-      <TextField name="amount" label={texts.amountInRupees} inputMode="decimal" />
-      <DateField name="paidOn" label={texts.paidOn} />
-      <SelectField name="method" label={texts.method} values={paymentMethods} labels={paymentMethodLabels} />
-      <TextField name="reference" label={texts.reference} autoComplete="off" />
+      <TextField {...ofPayment.amount} inputMode="decimal" />
+      <DateField {...ofPayment.paidOn} />
+      <SelectField {...ofPayment.method} values={paymentMethods} labels={paymentMethodLabels} />
+      <TextField {...ofPayment.reference} autoComplete="off" />
     </FormDialog>
   );
 }
@@ -125,7 +130,7 @@ export function CancelDialog({ title, text, ...dialog }: CancelDialogProps) {
   return (
     <FormDialog title={title} form={form} submit={title} size="sm" {...dialog}>
       <Text>{text}</Text>
-      <TextareaField name="reason" label={texts.reason} rows={2} />
+      <TextareaField {...ofInvoice.reason} rows={2} />
     </FormDialog>
   );
 }

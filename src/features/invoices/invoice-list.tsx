@@ -2,6 +2,7 @@ import { Alert } from '@chakra-ui/react';
 import { formatRupees, isReported, openPaise } from '@contract';
 import { invoicePath } from '@contract/addresses';
 import * as common from '@texts/common';
+import * as labels from '@texts/fields';
 import * as texts from '@texts/invoices';
 import { invoiceStateLabels } from '@texts/invoices';
 import { language } from '@texts/language';
@@ -34,8 +35,8 @@ import { useInvoiceForm } from './use-invoice-form';
 
 const columns: readonly Column<InvoiceRow>[] = [
   { header: texts.number, narrow: true, brief: true, cell: invoiceName },
-  { header: common.client, primary: true, cell: (row) => row.bill_name },
-  { header: texts.caseLabel, cell: (row) => billedCase(row)?.case_number },
+  { header: labels.invoices.clientId, primary: true, cell: (row) => row.bill_name },
+  { header: labels.invoices.caseId, cell: (row) => billedCase(row)?.case_number },
   {
     header: common.date,
     narrow: true,

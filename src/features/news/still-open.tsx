@@ -4,6 +4,7 @@ import { portalCasePath, portalPath } from '@contract/addresses';
 import { useQuery } from '@tanstack/react-query';
 import * as texts from '@texts/analytics';
 import * as documentTexts from '@texts/documents';
+import * as labels from '@texts/fields';
 import { fees } from '@texts/invoices';
 import { language } from '@texts/language';
 import { newsLabels } from '@texts/news';
@@ -140,7 +141,7 @@ export function StillOpen({ onOpen }: { onOpen: (id: string) => void }) {
           </OpenLine>
         )}
         {bring && (
-          <OpenLine label={texts.whatToBring} about={texts.toBringOn(formatDay(bring.next_start_date ?? ''))}>
+          <OpenLine label={labels.events.bring} about={texts.toBringOn(formatDay(bring.next_start_date ?? ''))}>
             <TextButton onClick={() => onOpen(bring.next_id ?? '')}>{bring.next_bring}</TextButton>
           </OpenLine>
         )}

@@ -1,11 +1,12 @@
 import { Flex, Text } from '@chakra-ui/react';
 import type { ClaimForm } from '@contract';
 import { claimForm } from '@contract/invoices';
-import * as invoiceTexts from '@texts/invoices';
+import * as labels from '@texts/fields';
 import * as texts from '@texts/payments';
 import { useState } from 'react';
 import { Button } from '@/components/button';
 import { FormDialog } from '@/components/form/form-dialog';
+import { named } from '@/components/form/named';
 import { TextField } from '@/components/form/text-field';
 import { useAppForm } from '@/components/form/use-app-form';
 import { useClaim, useWithdrawClaim } from '@/data/payments';
@@ -37,7 +38,7 @@ function ClaimDialog({ id, reference, paidPaise, onClose }: ClaimProps & { onClo
       size="sm"
     >
       <Text>{texts.claimHelp}</Text>
-      <TextField name="reference" label={invoiceTexts.reference} helper={texts.referenceHelp} autoComplete="off" />
+      <TextField {...named(labels.payments).reference} helper={texts.referenceHelp} autoComplete="off" />
     </FormDialog>
   );
 }

@@ -2,10 +2,12 @@ import { Box, Flex, Text } from '@chakra-ui/react';
 import { type ErasureAnswerForm, erasureAnswerDays } from '@contract';
 import { erasureAnswerForm } from '@contract/privacy';
 import { useQuery } from '@tanstack/react-query';
+import * as labels from '@texts/fields';
 import * as texts from '@texts/privacy';
 import { useState } from 'react';
 import { Button } from '@/components/button';
 import { FormDialog } from '@/components/form/form-dialog';
+import { named } from '@/components/form/named';
 import { TextareaField } from '@/components/form/text-field';
 import { useAppForm } from '@/components/form/use-app-form';
 import { SectionHeading } from '@/components/section-heading';
@@ -13,6 +15,8 @@ import { useAnswerErasureRequest } from '@/data/privacy/admin-mutations';
 import { type ErasureRequestRow, type ErasureTarget, erasureRequestsQuery } from '@/data/privacy/admin-queries';
 import { formatDate } from '@/lib/dates';
 import { ErasureFormDialog } from './erasure-form-dialog';
+
+const field = named(labels.erasureRequests);
 
 interface AnswerFormDialogProps {
   request: string;
@@ -32,7 +36,7 @@ function AnswerFormDialog({ request, name, onClose }: AnswerFormDialogProps) {
       onClose={onClose}
       submit={texts.send}
     >
-      <TextareaField name="answer" label={texts.answer} helper={texts.answerHelper} rows={5} />
+      <TextareaField {...field.answer} helper={texts.answerHelper} rows={5} />
     </FormDialog>
   );
 }

@@ -3,16 +3,20 @@ import { dayAt, type LegalHoldForm } from '@contract';
 import { legalHoldForm } from '@contract/privacy';
 import { useQuery } from '@tanstack/react-query';
 import * as common from '@texts/common';
+import * as labels from '@texts/fields';
 import * as texts from '@texts/privacy';
 import { useState } from 'react';
 import { Button } from '@/components/button';
 import { FormDialog } from '@/components/form/form-dialog';
+import { named } from '@/components/form/named';
 import { TextareaField, TextField } from '@/components/form/text-field';
 import { useAppForm } from '@/components/form/use-app-form';
 import { QueryContent } from '@/components/query-content';
 import { useLiftLegalHold, useSaveLegalHold } from '@/data/privacy/admin-mutations';
 import { legalHoldQuery } from '@/data/privacy/admin-queries';
 import { formatDay } from '@/lib/dates';
+
+const field = named(labels.legalHolds);
 
 interface LegalHoldFormDialogProps {
   caseId: string;
@@ -32,8 +36,8 @@ function LegalHoldFormDialog({ caseId, values, onClose }: LegalHoldFormDialogPro
       onClose={onClose}
       submit={common.save}
     >
-      <TextareaField name="reason" label={texts.holdReason} helper={texts.holdReasonHelper} rows={3} />
-      <TextField name="until" label={texts.holdUntil} helper={texts.holdUntilHelper} type="date" />
+      <TextareaField {...field.reason} helper={texts.holdReasonHelper} rows={3} />
+      <TextField {...field.until} helper={texts.holdUntilHelper} type="date" />
     </FormDialog>
   );
 }

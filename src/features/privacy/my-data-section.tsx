@@ -4,9 +4,11 @@ import { paths } from '@contract/addresses';
 import { erasureRequestForm } from '@contract/privacy';
 import { useQuery } from '@tanstack/react-query';
 import * as common from '@texts/common';
+import * as labels from '@texts/fields';
 import * as texts from '@texts/privacy';
 import { Button } from '@/components/button';
 import { FormDialog } from '@/components/form/form-dialog';
+import { named } from '@/components/form/named';
 import { TextareaField } from '@/components/form/text-field';
 import { useAppForm } from '@/components/form/use-app-form';
 import { Phrase } from '@/components/phrase';
@@ -17,6 +19,8 @@ import { myPrivacyQuery, useRequestErasure, useTakeBackErasureRequest } from '@/
 import { useSettings } from '@/data/settings/queries';
 import { formatDate } from '@/lib/dates';
 import { type FormDraft, useFormDraft } from '@/lib/form-draft';
+
+const field = named(labels.erasureRequests);
 
 interface ErasureRequestFormDialogProps {
   draft: FormDraft<ErasureRequestForm>;
@@ -41,7 +45,7 @@ function ErasureRequestFormDialog({ draft, onClose }: ErasureRequestFormDialogPr
       submit={texts.askForErasure}
     >
       <Text>{texts.whatFollows(erasureAnswerDays)}</Text>
-      <TextareaField name="message" label={texts.whyOptional} helper={common.optional} rows={3} required={false} />
+      <TextareaField {...field.message} helper={common.optional} rows={3} required={false} />
     </FormDialog>
   );
 }

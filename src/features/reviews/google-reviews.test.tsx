@@ -49,7 +49,7 @@ describe('the configuration', () => {
     const { user, save, sent } = open(connection());
     await save();
     expect(await screen.findByText(errorToasts.reviewCredentials.title)).toBeVisible();
-    await user.type(screen.getByLabelText(/API key/), '  ');
+    await user.type(screen.getByLabelText(/API Key/), '  ');
     await user.type(screen.getByLabelText(/Place ID/), 'ChIJ-chambers');
     await save();
     expect(sent.filter(({ method }) => method === 'PUT')).toEqual([]);
@@ -58,12 +58,12 @@ describe('the configuration', () => {
   });
   it('is saved, and the key is forgotten by the page', async () => {
     const { user, save, sent } = open(connection(), { [settings]: () => json({ placeId: 'ChIJ-chambers' }) });
-    await user.type(await screen.findByLabelText(/API key/), 'AIza-key');
+    await user.type(await screen.findByLabelText(/API Key/), 'AIza-key');
     await user.type(screen.getByLabelText(/Place ID/), 'ChIJ-chambers');
     await save();
     expect(await screen.findByText(successToasts.reviewConfiguration.title)).toBeVisible();
     expect(sent.find(({ method }) => method === 'PUT')?.body).toEqual({ apiKey: 'AIza-key', placeId: 'ChIJ-chambers' });
-    await waitFor(() => expect(screen.getByLabelText(/API key/)).toHaveValue(''));
+    await waitFor(() => expect(screen.getByLabelText(/API Key/)).toHaveValue(''));
   });
 
   it('keeps a stored key when none is typed', async () => {
@@ -80,7 +80,7 @@ describe('the configuration', () => {
       'GET /rest/v1/review_integration': () => json([stored]),
       [settings]: ({ body }) => json(body),
     });
-    await user.type(await screen.findByLabelText(/API key/), 'AIza-key');
+    await user.type(await screen.findByLabelText(/API Key/), 'AIza-key');
     stored = { ...connected, place_id: 'ChIJ-theirs' };
     await save();
     const body = { apiKey: 'AIza-key', placeId: 'ChIJ-theirs' };

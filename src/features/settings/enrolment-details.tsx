@@ -1,6 +1,7 @@
 import { Box, Grid, Text } from '@chakra-ui/react';
 import type { Settings } from '@contract';
 import { formatDate } from '@texts/dates';
+import * as labels from '@texts/public-fields';
 import * as texts from '@texts/settings';
 
 interface EnrolmentDetailsProps {
@@ -14,12 +15,12 @@ export function EnrolmentDetails({ enrolment, name }: EnrolmentDetailsProps) {
   const { number, date, stateBarCouncil, currentBarCouncil, barAssociations, qualifications } = enrolment;
   if (!(number && date && stateBarCouncil)) return null;
   const details = [
-    { label: texts.enrolmentNumber, value: number },
-    { label: texts.dateOfEnrolment, value: formatDate(date) },
+    { label: labels.enrolment.number, value: number },
+    { label: labels.enrolment.date, value: formatDate(date) },
     { label: texts.enrolledWith, value: stateBarCouncil },
     { label: texts.onTheRollOf, value: currentBarCouncil },
-    { label: texts.barAssociations, value: barAssociations },
-    { label: texts.qualifications, value: qualifications },
+    { label: labels.enrolment.barAssociations, value: barAssociations },
+    { label: labels.enrolment.qualifications, value: qualifications },
   ];
   return (
     <Box maxWidth="2xl">

@@ -2,6 +2,7 @@
 
 import type { SettingKey, Settings } from '@contract';
 import * as common from '@texts/common';
+import { enrolment, settings as labels } from '@texts/fields';
 import * as texts from '@texts/settings';
 
 /** One field of a setting's form. */
@@ -23,36 +24,36 @@ interface SettingSection<Key extends EditableKey> {
 }
 
 const hours = {
-  weekdays: { label: common.mondayToFriday, helper: texts.as900Am7 },
-  saturday: { label: common.saturday },
-  sunday: { label: common.sunday },
+  weekdays: { label: labels.weekdays, helper: texts.as900Am7 },
+  saturday: { label: labels.saturday },
+  sunday: { label: labels.sunday },
 } as const;
 
 export const settingSections: { readonly [Key in EditableKey]: SettingSection<Key> } = {
   advocate: {
     title: texts.advocate,
     fields: {
-      name: { label: common.name },
-      monogram: { label: texts.monogram, helper: texts.oneToThreeLetters },
-      title: { label: common.title },
-      tagline: { label: texts.tagline },
+      name: { label: labels.name },
+      monogram: { label: labels.monogram, helper: texts.oneToThreeLetters },
+      title: { label: labels.title },
+      tagline: { label: labels.tagline },
     },
   },
   office: {
     title: common.office,
-    fields: { address: { label: texts.officeAddress, lines: 2 }, postalCode: { label: texts.postalCode } },
+    fields: { address: { label: labels.officeAddress, lines: 2 }, postalCode: { label: labels.postalCode } },
   },
   residence: {
     title: common.residence,
-    fields: { address: { label: texts.residenceAddress, lines: 2 }, postalCode: { label: texts.postalCode } },
+    fields: { address: { label: labels.residenceAddress, lines: 2 }, postalCode: { label: labels.postalCode } },
   },
   contact: {
     title: texts.telephoneAndEMail,
     fields: {
-      phone: { label: common.phone, type: 'tel' },
-      urgentPhone: { label: texts.phoneForUrgentMatters, type: 'tel' },
-      chatPhone: { label: texts.phoneForWhatsapp, type: 'tel', helper: texts.withTheCountryCode },
-      email: { label: common.email, type: 'email' },
+      phone: { label: labels.phone, type: 'tel' },
+      urgentPhone: { label: labels.urgentPhone, type: 'tel' },
+      chatPhone: { label: labels.chatPhone, type: 'tel', helper: texts.withTheCountryCode },
+      email: { label: labels.email, type: 'email' },
     },
   },
   contact_hours: { title: common.consultationsAndTelephone, fields: hours },
@@ -60,41 +61,44 @@ export const settingSections: { readonly [Key in EditableKey]: SettingSection<Ke
   hero: {
     title: texts.hero,
     fields: {
-      headline: { label: texts.headline, helper: texts.itFollowsTheAdvocatesName },
-      lead: { label: texts.lead, lines: 3 },
+      headline: { label: labels.headline, helper: texts.itFollowsTheAdvocatesName },
+      lead: { label: labels.lead, lines: 3 },
     },
   },
-  about: { title: common.about, fields: { heading: { label: texts.heading }, text: { label: texts.text, lines: 5 } } },
-  services: { title: texts.servicesDescription, fields: { description: { label: common.description, lines: 4 } } },
-  footer: { title: texts.footer, fields: { text: { label: texts.text, lines: 3 } } },
+  about: {
+    title: common.about,
+    fields: { heading: { label: labels.heading }, text: { label: labels.text, lines: 5 } },
+  },
+  services: { title: texts.servicesDescription, fields: { description: { label: labels.description, lines: 4 } } },
+  footer: { title: texts.footer, fields: { text: { label: labels.text, lines: 3 } } },
   grievance: {
     title: texts.grievanceContact,
     fields: {
-      name: { label: common.name, helper: texts.whomPeopleWriteTo },
-      email: { label: common.email, type: 'email' },
-      phone: { label: common.phone, type: 'tel' },
+      name: { label: labels.name, helper: texts.whomPeopleWriteTo },
+      email: { label: labels.email, type: 'email' },
+      phone: { label: labels.phone, type: 'tel' },
     },
   },
   fees: {
     title: texts.fees,
     note: texts.whereClientsPay,
     fields: {
-      vpa: { label: texts.upiId },
-      payeeName: { label: texts.payeeName },
-      taxNote: { label: texts.lineAboutTax, lines: 2, helper: texts.lineAboutTaxHelp },
-      dueDays: { label: texts.daysToPay },
+      vpa: { label: labels.vpa },
+      payeeName: { label: labels.payeeName },
+      taxNote: { label: labels.taxNote, lines: 2, helper: texts.lineAboutTaxHelp },
+      dueDays: { label: labels.dueDays },
     },
   },
   enrolment: {
     title: texts.enrolment,
     note: texts.whileBarCouncilModeIs,
     fields: {
-      number: { label: texts.enrolmentNumber, helper: texts.asOnTheCertificateE },
-      date: { label: texts.dateOfEnrolment, type: 'date' },
-      stateBarCouncil: { label: texts.stateBarCouncil, helper: texts.whereTheAdvocateWasFirst },
-      currentBarCouncil: { label: texts.stateBarCouncilOfThe, helper: texts.emptyIfItIsThe },
-      barAssociations: { label: texts.barAssociations, lines: 2, helper: texts.thoseThatTheAdvocateIs },
-      qualifications: { label: texts.qualifications, lines: 4, helper: texts.professionalAndAcademicOnesEach },
+      number: { label: enrolment.number, helper: texts.asOnTheCertificateE },
+      date: { label: enrolment.date, type: 'date' },
+      stateBarCouncil: { label: enrolment.stateBarCouncil, helper: texts.whereTheAdvocateWasFirst },
+      currentBarCouncil: { label: enrolment.currentBarCouncil, helper: texts.emptyIfItIsThe },
+      barAssociations: { label: enrolment.barAssociations, lines: 2, helper: texts.thoseThatTheAdvocateIs },
+      qualifications: { label: enrolment.qualifications, lines: 4, helper: texts.professionalAndAcademicOnesEach },
     },
   },
 };

@@ -1,7 +1,7 @@
 import type { Language } from '@contract';
 import { clientLanguageLabels } from '@texts/clients';
 import * as common from '@texts/common';
-import * as fieldNames from '@texts/fields';
+import { settings as labels } from '@texts/fields';
 import * as texts from '@texts/settings';
 import { settingSections } from './setting-fields';
 
@@ -13,8 +13,8 @@ interface Words {
 
 const words: Readonly<Record<string, Words>> = {
   ...settingSections,
-  bar_council: { title: texts.barCouncilMode, fields: { on: { label: fieldNames.on } } },
-  notifications: { title: common.mails, fields: { off: { label: fieldNames.off } } },
+  bar_council: { title: texts.barCouncilMode, fields: { on: { label: labels.on } } },
+  notifications: { title: common.mails, fields: { off: { label: labels.off } } },
 };
 
 /** The words of a setting, as they are in Settings; the key itself for one that is not there. */

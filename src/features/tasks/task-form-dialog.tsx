@@ -3,10 +3,11 @@ import type { TaskForm } from '@contract';
 import { taskForm } from '@contract/tasks';
 import { useQuery } from '@tanstack/react-query';
 import * as common from '@texts/common';
-import { relatedCase } from '@texts/events';
+import * as labels from '@texts/fields';
 import * as texts from '@texts/tasks';
 import { DateField } from '@/components/form/date-time-fields';
 import { FormDialog } from '@/components/form/form-dialog';
+import { named } from '@/components/form/named';
 import { PickerField } from '@/components/form/picker-field';
 import { SelectField } from '@/components/form/select-field';
 import { TextField } from '@/components/form/text-field';
@@ -15,6 +16,8 @@ import { caseOptions } from '@/data/cases/queries';
 import { useSaveTask } from '@/data/tasks/mutations';
 import { adminsQuery } from '@/data/tasks/queries';
 import type { FormDraft } from '@/lib/form-draft';
+
+const field = named(labels.tasks);
 
 interface TaskFormDialogProps {
   draft: FormDraft<TaskForm>;
@@ -35,27 +38,20 @@ export function TaskFormDialog({ draft, onClose }: TaskFormDialogProps) {
       submit={draft.id ? texts.updateTask : texts.addTask}
       size="sm"
     >
-      <TextField name="title" label={texts.task} helper={texts.taskExample} />
+      <TextField {...field.title} helper={texts.taskExample} />
       <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="5">
-        <DateField name="dueOn" label={texts.dueOn} />
+        <DateField {...field.dueOn} />
         {/* A select has no value before its option is there. */}
         {admins && (
           <SelectField
-            name="assigneeId"
-            label={texts.assignee}
+            {...field.assigneeId}
             values={admins.map(({ id }) => id)}
             labels={Object.fromEntries(admins.map(({ id, full_name }) => [id, full_name]))}
             placeholder={texts.nobody}
           />
         )}
       </Grid>
-      <PickerField
-        name="caseId"
-        label={relatedCase}
-        source={caseOptions}
-        none={common.none}
-        placeholder={common.none}
-      />
+      <PickerField {...field.caseId} source={caseOptions} none={common.none} placeholder={common.none} />
     </FormDialog>
   );
 }

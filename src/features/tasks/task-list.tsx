@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { relatedCase } from '@texts/events';
+import * as labels from '@texts/fields';
 import * as texts from '@texts/tasks';
 import { FilterPicker } from '@/components/filter-picker';
 import { FilterSelect } from '@/components/filter-select';
@@ -23,7 +24,7 @@ export function TaskList() {
         {...field('state')}
       />
       <FilterSelect<string>
-        label={texts.assignee}
+        label={labels.tasks.assigneeId}
         all={texts.everyone}
         values={Object.keys(names)}
         labels={names}

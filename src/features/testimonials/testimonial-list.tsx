@@ -1,6 +1,7 @@
 import { Flex, Text } from '@chakra-ui/react';
 import { type TestimonialForm, testimonialPreviewLength } from '@contract';
 import * as common from '@texts/common';
+import * as labels from '@texts/fields';
 import * as texts from '@texts/testimonials';
 import { Button } from '@/components/button';
 import type { Column } from '@/components/data-table';
@@ -44,10 +45,10 @@ interface Actions {
 function tableColumns({ view, edit }: Actions): Column<TestimonialRow>[] {
   return [
     { header: common.client, primary: true, cell: (row) => row.name },
-    { header: texts.occupation, cell: (row) => row.occupation || '–' },
-    { header: texts.rating, narrow: true, brief: true, cell: (row) => <Stars value={row.rating} /> },
-    { header: common.message, cell: (row) => preview(row.message) },
-    { header: common.visibility, narrow: true, brief: true, cell: (row) => <RowSwitch row={row} /> },
+    { header: labels.testimonials.occupation, cell: (row) => row.occupation || '–' },
+    { header: labels.testimonials.rating, narrow: true, brief: true, cell: (row) => <Stars value={row.rating} /> },
+    { header: labels.testimonials.message, cell: (row) => preview(row.message) },
+    { header: labels.testimonials.visible, narrow: true, brief: true, cell: (row) => <RowSwitch row={row} /> },
     {
       header: common.actions,
       brief: true,

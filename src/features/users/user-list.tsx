@@ -2,6 +2,7 @@ import { Badge, Box, Flex, Text } from '@chakra-ui/react';
 import type { InviteForm, Labels } from '@contract';
 import * as common from '@texts/common';
 import * as privacy from '@texts/privacy';
+import * as labels from '@texts/public-fields';
 import * as texts from '@texts/users';
 import { useState } from 'react';
 import { Button } from '@/components/button';
@@ -60,8 +61,8 @@ interface RowActions {
 
 function tableColumns({ viewSessions, changeRole, eraseAccount }: RowActions): Column<UserRow>[] {
   return [
-    { header: common.fullName, primary: true, cell: (row) => row.full_name, sort: 'full_name' },
-    { header: common.username, brief: true, cell: (row) => row.username },
+    { header: labels.accounts.fullName, primary: true, cell: (row) => row.full_name, sort: 'full_name' },
+    { header: labels.accounts.username, brief: true, cell: (row) => row.username },
     {
       header: common.contact,
       cell: (row) => (
@@ -74,7 +75,7 @@ function tableColumns({ viewSessions, changeRole, eraseAccount }: RowActions): C
       ),
     },
     {
-      header: texts.role,
+      header: labels.accounts.role,
       brief: true,
       cell: (row) => (
         <Badge justifySelf="start" variant={row.role === 'admin' ? 'subtle' : 'outline'}>

@@ -4,6 +4,7 @@ import { casePath, clientPath } from '@contract/addresses';
 import { useQuery } from '@tanstack/react-query';
 import * as texts from '@texts/cases';
 import * as common from '@texts/common';
+import * as labels from '@texts/fields';
 import { filings } from '@texts/filings';
 import { fees } from '@texts/invoices';
 import { practiceAreaLabels } from '@texts/practice-areas';
@@ -161,7 +162,7 @@ function OpenCasePage({ row, onOpenCase, onOpenEvent }: CaseForms & { row: CaseP
             }
             action={
               <Text color="muted" fontSize="sm">
-                {common.client}
+                {labels.cases.clientId}
               </Text>
             }
           >
@@ -185,7 +186,7 @@ function OpenCasePage({ row, onOpenCase, onOpenEvent }: CaseForms & { row: CaseP
               <CourtLookup row={lawCase} />
             </PageCard>
           )}
-          <PageCard title={common.description}>
+          <PageCard title={labels.cases.description}>
             <Text whiteSpace="pre-line" overflowWrap="anywhere">
               {lawCase.description}
             </Text>

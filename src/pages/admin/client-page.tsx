@@ -4,6 +4,7 @@ import { adminPath, clientPath } from '@contract/addresses';
 import { useQuery } from '@tanstack/react-query';
 import * as texts from '@texts/clients';
 import * as common from '@texts/common';
+import * as labels from '@texts/fields';
 import { fees } from '@texts/invoices';
 import * as privacy from '@texts/privacy';
 import { useState } from 'react';
@@ -96,21 +97,21 @@ function OpenClientPage({ row, onEdit }: Pick<ClientPageProps, 'onEdit'> & { row
               <DetailsList
                 isNarrow
                 details={[
-                  { label: common.phone, value: phone ?? common.emptyStateMessages.phone },
-                  { label: common.email, value: email ?? common.emptyStateMessages.email },
+                  { label: labels.clients.phone, value: phone ?? common.emptyStateMessages.phone },
+                  { label: labels.clients.email, value: email ?? common.emptyStateMessages.email },
                   {
-                    label: texts.address,
+                    label: labels.clients.address,
                     value: <Text whiteSpace="pre-line">{row.address ?? common.emptyStateMessages.address}</Text>,
                   },
                   {
-                    label: texts.language,
+                    label: labels.clients.language,
                     value: texts.clientLanguageLabels[row.language as keyof typeof texts.clientLanguageLabels],
                   },
                 ]}
               />
             </PageCard>
             {row.notes && (
-              <PageCard title={texts.notes}>
+              <PageCard title={labels.clients.notes}>
                 <Text whiteSpace="pre-line" overflowWrap="anywhere">
                   {row.notes}
                 </Text>

@@ -6,6 +6,7 @@ import * as common from '@texts/common';
 import * as texts from '@texts/contact-submissions';
 import { submissionServiceLabels } from '@texts/practice-areas';
 import * as privacy from '@texts/privacy';
+import * as labels from '@texts/public-fields';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ActionsMenu } from '@/components/actions-menu';
@@ -32,12 +33,13 @@ export function replyLink({ email, service }: SubmissionRow): string {
 function toDetails(row: SubmissionRow): Detail[] {
   const details: Detail[] = [
     { label: texts.reference, value: submissionReference(row.id) },
-    { label: texts.submitted, value: formatMoment(row.submitted_at) },
+    { label: labels.submissions.submittedAt, value: formatMoment(row.submitted_at) },
     { label: texts.serviceRequested, value: submissionServiceLabels[row.service] },
-    { label: common.email, value: row.email },
-    { label: common.phone, value: <Link href={telephone(row.phone)}>{row.phone}</Link> },
+    { label: labels.submissions.email, value: row.email },
+    { label: labels.submissions.phone, value: <Link href={telephone(row.phone)}>{row.phone}</Link> },
   ];
-  if (row.preferred_date) details.push({ label: texts.preferredDate, value: formatMoment(row.preferred_date) });
+  if (row.preferred_date)
+    details.push({ label: labels.submissions.preferredDate, value: formatMoment(row.preferred_date) });
   if (row.client_id && row.client) {
     const value = <TextLink to={clientPath(row.client_id)}>{row.client.full_name}</TextLink>;
     details.push({ label: common.client, value });
@@ -118,7 +120,7 @@ function OpenSubmissionPage({ row, onCaseForm }: Pick<SubmissionPageProps, 'onCa
         sections={[
           {
             name: 'message',
-            label: common.message,
+            label: labels.submissions.message,
             content: (
               <Text whiteSpace="pre-line" overflowWrap="anywhere" maxWidth="70ch">
                 {row.message}

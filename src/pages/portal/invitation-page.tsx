@@ -6,6 +6,7 @@ import * as common from '@texts/common';
 import * as errorMessages from '@texts/error';
 import { emptyStateMessages, successToasts } from '@texts/invitations';
 import * as texts from '@texts/portal-pages';
+import * as labels from '@texts/public-fields';
 import { useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { Button } from '@/components/button';
@@ -55,8 +56,8 @@ function OpenInvitation({ token, onAccepted }: OpenInvitationProps) {
       <Box marginBottom="6">
         <DetailsList
           details={[
-            { label: common.email, value: data.email },
-            { label: common.phone, value: data.phone || common.emptyStateMessages.phone },
+            { label: labels.accounts.email, value: data.email },
+            { label: labels.accounts.phone, value: data.phone || common.emptyStateMessages.phone },
           ]}
         />
       </Box>

@@ -3,6 +3,7 @@ import type { AccountDeletion, SessionUser } from '@contract';
 import { accountDeletion } from '@contract/account';
 import * as texts from '@texts/account';
 import * as common from '@texts/common';
+import * as labels from '@texts/public-fields';
 import { useId } from 'react';
 import { AppDialog } from '@/components/app-dialog';
 import { Button } from '@/components/button';
@@ -63,13 +64,13 @@ export function DeletionFormDialog({ user, draft, onClose }: DeletionFormDialogP
           )}
           <TextField
             name="username"
-            label={common.username}
+            label={labels.accounts.username}
             helper={texts.typeToConfirm(user.username)}
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
           />
-          <PasswordField name="password" label={common.password} autoComplete="current-password" />
+          <PasswordField name="password" label={labels.accounts.password} autoComplete="current-password" />
           <ChallengeNotice />
         </Stack>
       </Form>

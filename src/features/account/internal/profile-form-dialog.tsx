@@ -3,12 +3,16 @@ import { profileForm } from '@contract/account';
 import * as texts from '@texts/account';
 import { clientLanguageLabels } from '@texts/clients';
 import * as common from '@texts/common';
+import * as labels from '@texts/public-fields';
 import { FormDialog } from '@/components/form/form-dialog';
+import { named } from '@/components/form/named';
 import { SelectField } from '@/components/form/select-field';
 import { TextField } from '@/components/form/text-field';
 import { useAppForm } from '@/components/form/use-app-form';
 import { useSaveProfile } from '@/data/account';
 import type { FormDraft } from '@/lib/form-draft';
+
+const field = named(labels.accounts);
 
 /** The name under which the form is kept. */
 export const profileFormName = 'profile';
@@ -37,11 +41,10 @@ export function ProfileFormDialog({ user, draft, onClose }: ProfileFormDialogPro
       onClose={onClose}
       submit={common.save}
     >
-      <TextField name="fullName" label={common.fullName} autoComplete="name" />
-      <TextField name="phone" label={common.phone} helper={common.optional} type="tel" autoComplete="tel" />
+      <TextField {...field.fullName} autoComplete="name" />
+      <TextField {...field.phone} helper={common.optional} type="tel" autoComplete="tel" />
       <SelectField
-        name="language"
-        label={texts.language}
+        {...field.language}
         helper={texts.languageHelp}
         values={clientLanguages}
         labels={clientLanguageLabels}

@@ -6,21 +6,8 @@ import { socialPlatformLabels } from '@texts/social-platforms';
 import type { ReactNode } from 'react';
 import { RouterLink } from '@/components/router-link';
 import type { AuditRow } from '@/data/audit-log';
-import { settingFieldLabel, settingTitle } from '@/features/settings/setting-words';
-
-const toWords = (name: string) =>
-  name
-    .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
-    .replaceAll('_', ' ')
-    .toLowerCase();
-
-/** `status and court`. Columns that mean the same are one; those of a setting are the fields of its form. */
-export function describeColumns(columns: readonly string[], setting?: string): string {
-  const toWord = (column: string) =>
-    (setting && settingFieldLabel(setting, column)) ?? texts.columnWords[column] ?? texts.otherColumn(toWords(column));
-  const words = [...new Set(columns.map(toWord))];
-  return new Intl.ListFormat(texts.listLocale).format(words);
-}
+import { settingTitle } from '@/features/settings/setting-words';
+import { describeColumns } from './column-words';
 
 /** Who made the change. */
 export function describeActor({ actor_id, actor_name, via }: AuditRow): string {
@@ -50,11 +37,11 @@ function aboutLogin(row: AuditRow): string | undefined {
   if (row.kind === 'profile') {
     if (row.action === 'insert') return isOwn ? texts.registered : texts.addedAccount(whose(row));
     if (row.action === 'delete') return texts.deletedAccount(whose(row));
-    return texts.changedOfPerson(whose(row), describeColumns(row.columns));
+    return texts.changedOfPerson(whose(row), describeColumns(row));
   }
   if (row.kind !== 'account') return undefined;
   if (row.columns.includes('email_confirmed_at')) return texts.confirmedEmail(whose(row));
-  const words = row.columns.includes('encrypted_password') ? texts.password : describeColumns(row.columns);
+  const words = row.columns.includes('encrypted_password') ? texts.password : describeColumns(row);
   return texts.changedOfPerson(whose(row), words);
 }
 
@@ -116,7 +103,7 @@ export function AuditSentence({ row }: { row: AuditRow }) {
   const login = aboutLogin(row);
   if (login) return `${describeActor(row)} ${login}`;
   const named = toEntity(row);
-  const columns = describeColumns(row.columns, row.kind === 'setting' ? row.row_id : undefined);
+  const columns = describeColumns(row);
   const hasColumns = row.action === 'update' || row.action === 'open';
   const lawCase = ['event', 'document', 'document_request', 'fee_agreement', 'invoice'].includes(row.kind)
     ? toCase(row)

@@ -1,6 +1,6 @@
 import { Box, Text } from '@chakra-ui/react';
 import * as texts from '@texts/cases';
-import * as common from '@texts/common';
+import * as labels from '@texts/fields';
 import { practiceAreaLabels } from '@texts/practice-areas';
 import { AppDialog } from '@/components/app-dialog';
 import { type Detail, DetailsList } from '@/components/details-list';
@@ -32,11 +32,11 @@ function CaseDocuments({ caseId }: { caseId: string }) {
 
 function toDetails(row: CaseRow): Detail[] {
   return [
-    { label: texts.caseNumber, value: row.case_number },
-    { label: texts.practiceArea, value: practiceAreaLabels[row.practice_area] },
-    { label: texts.status, value: texts.caseStatusLabels[row.status] },
-    { label: texts.filingDate, value: formatDate(row.filing_date) },
-    { label: texts.court, value: row.court || texts.emptyStateMessages.court },
+    { label: labels.cases.caseNumber, value: row.case_number },
+    { label: labels.cases.practiceArea, value: practiceAreaLabels[row.practice_area] },
+    { label: labels.cases.status, value: texts.caseStatusLabels[row.status] },
+    { label: labels.cases.filingDate, value: formatDate(row.filing_date) },
+    { label: labels.cases.court, value: row.court || texts.emptyStateMessages.court },
     ...caseNumbers(row),
   ];
 }
@@ -66,7 +66,7 @@ export function CaseDetail({ row, open, onClose, spot = '' }: CaseDetailProps) {
         <UnfinishedScope value="case">
           <UnfinishedForms />
           <DetailsList details={toDetails(row)} />
-          <SubsectionHeading>{common.description}</SubsectionHeading>
+          <SubsectionHeading>{labels.cases.description}</SubsectionHeading>
           <Text whiteSpace="pre-line">{row.description}</Text>
           <PartyList caseId={row.id} />
           <CaseEvents caseId={row.id} />

@@ -2,6 +2,7 @@ import { Badge, Box, Flex, Text } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import * as texts from '@texts/cases';
 import * as common from '@texts/common';
+import * as labels from '@texts/fields';
 import { practiceAreaLabels } from '@texts/practice-areas';
 import { Button } from '@/components/button';
 import { CountBadge } from '@/components/count-badge';
@@ -34,25 +35,25 @@ function NewsBadge({ caseId }: { caseId: string }) {
 const wide = '@media (min-width: 1400px)';
 
 const caseNumber: Column<CaseRow> = {
-  header: texts.caseNumber,
+  header: labels.cases.caseNumber,
   brief: true,
   sort: 'case_number',
   cell: (row) => <Box css={{ [wide]: { minWidth: '10.5rem' } }}>{row.case_number}</Box>,
 };
-const title: Column<CaseRow> = { header: common.title, primary: true, sort: 'title', cell: (row) => row.title };
+const title: Column<CaseRow> = { header: labels.cases.title, primary: true, sort: 'title', cell: (row) => row.title };
 const practiceArea: Column<CaseRow> = {
-  header: texts.practiceArea,
+  header: labels.cases.practiceArea,
   narrow: true,
   cell: (row) => practiceAreaLabels[row.practice_area],
 };
 const filingDate: Column<CaseRow> = {
-  header: texts.filingDate,
+  header: labels.cases.filingDate,
   narrow: true,
   sort: 'filing_date',
   cell: (row) => formatDate(row.filing_date),
 };
 const status: Column<CaseRow> = {
-  header: texts.status,
+  header: labels.cases.status,
   narrow: true,
   brief: true,
   // An open one is emphasised.
@@ -118,7 +119,7 @@ export function AdminCaseList({ rowTo, onEdit, ...table }: AdminCaseListProps) {
     caseNumber,
     title,
     {
-      header: common.client,
+      header: labels.cases.clientId,
       cell: (row) => row.client_name ?? texts.emptyStateMessages.client,
     },
     practiceArea,

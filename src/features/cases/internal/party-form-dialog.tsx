@@ -2,13 +2,16 @@ import { type PartyForm, partySides } from '@contract';
 import { partyForm } from '@contract/cases';
 import * as texts from '@texts/cases';
 import { partySideLabels } from '@texts/cases';
-import * as common from '@texts/common';
+import * as labels from '@texts/fields';
 import { FormDialog } from '@/components/form/form-dialog';
+import { named } from '@/components/form/named';
 import { SelectField } from '@/components/form/select-field';
 import { TextField } from '@/components/form/text-field';
 import { useAppForm } from '@/components/form/use-app-form';
 import { useSaveParty } from '@/data/cases/mutations';
 import type { FormDraft } from '@/lib/form-draft';
+
+const field = named(labels.parties);
 
 interface PartyFormDialogProps {
   caseId: string;
@@ -29,9 +32,9 @@ export function PartyFormDialog({ caseId, draft, onClose }: PartyFormDialogProps
       submit={draft.id ? texts.updateParty : texts.addParty}
       size="sm"
     >
-      <SelectField name="side" label={texts.side} values={partySides} labels={partySideLabels} />
-      <TextField name="name" label={common.name} />
-      <TextField name="advocate" label={texts.advocate} />
+      <SelectField {...field.side} values={partySides} labels={partySideLabels} />
+      <TextField {...field.name} />
+      <TextField {...field.advocate} />
     </FormDialog>
   );
 }

@@ -2,11 +2,15 @@ import { Box, Flex, Stack, Text } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { partySideLabels } from '@texts/cases';
 import * as texts from '@texts/clients';
+import * as labels from '@texts/fields';
 import { useWatch } from 'react-hook-form';
 import { Button } from '@/components/button';
+import { named } from '@/components/form/named';
 import { TextareaField } from '@/components/form/text-field';
 import { type Conflict, conflictsQuery } from '@/data/clients/queries';
 import { useDebouncedValue } from '@/hooks/use-debounced-value';
+
+const field = named(labels.clients);
 
 /** What two people have in common, in words. */
 export const matchLabels: Readonly<Record<string, string>> = {
@@ -85,9 +89,7 @@ export function ConflictCheck({ onUse }: ConflictCheckProps) {
           </>
         )}
       </Box>
-      {found.length > 0 && (
-        <TextareaField name="reason" label={texts.whyThisIsNoConflict} helper={texts.keptWithTheClientWho} rows={2} />
-      )}
+      {found.length > 0 && <TextareaField {...field.reason} helper={texts.keptWithTheClientWho} rows={2} />}
     </>
   );
 }

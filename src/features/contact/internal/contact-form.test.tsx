@@ -73,7 +73,7 @@ it('says while it waits that the visitor is offline', async () => {
 it('says beside a preferred date that the chamber is closed then, and takes it', async () => {
   const user = await fill();
   // A Sunday.
-  await user.type(screen.getByLabelText('Preferred date'), '2031-11-23T10:30');
+  await user.type(screen.getByLabelText('Preferred Date'), '2031-11-23T10:30');
   expect(await screen.findByText(warnings.closedThatDay)).toBeVisible();
   await user.click(submitButton());
   expect(await screen.findByText('Contact form submitted')).toBeVisible();

@@ -7,15 +7,16 @@ import {
   lengths,
 } from '@contract';
 import { paths } from '@contract/addresses';
-import * as common from '@texts/common';
 import * as texts from '@texts/contact';
 import { practiceTimeZoneName } from '@texts/dates';
 import { language } from '@texts/language';
 import { submissionServiceLabels } from '@texts/practice-areas';
+import * as labels from '@texts/public-fields';
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useSearchParams } from 'react-router-dom';
 import { Form } from '@/components/form/form';
+import { named } from '@/components/form/named';
 import { SelectField } from '@/components/form/select-field';
 import { SubmitButton } from '@/components/form/submit-button';
 import { TextareaField, TextField } from '@/components/form/text-field';
@@ -30,13 +31,14 @@ import { clearDraft } from '@/lib/draft-store';
 import { ContactReceipt } from './contact-receipt';
 import { openingNotice } from './opening-notice';
 
+const field = named(labels.submissions);
+
 function PreferredDateField() {
   const { contact_hours } = useSettings();
   const preferredDate = useWatch({ name: 'preferredDate' });
   return (
     <TextField
-      name="preferredDate"
-      label={texts.preferredDate}
+      {...field.preferredDate}
       helper={
         <>
           {texts.preferredDateHelp(practiceTimeZoneName)}{' '}
@@ -118,25 +120,18 @@ function RequestForm({ onSent }: { onSent: (sent: SubmittedRequest) => void }) {
     >
       {language !== 'en' && <input type="hidden" name="language" value={language} />}
       <Grid templateColumns={{ base: '1fr', lg: '1fr 1fr' }} columnGap="6" rowGap="5" maxWidth="2xl">
-        <TextField name="name" label={common.name} autoComplete="name" minLength={lengths.name[0]} />
-        <TextField name="email" label={common.email} type="email" autoComplete="email" />
-        <TextField name="phone" label={common.phone} type="tel" autoComplete="tel" minLength={lengths.phone[0]} />
+        <TextField {...field.name} autoComplete="name" minLength={lengths.name[0]} />
+        <TextField {...field.email} type="email" autoComplete="email" />
+        <TextField {...field.phone} type="tel" autoComplete="tel" minLength={lengths.phone[0]} />
         <SelectField
-          name="service"
-          label={texts.service}
+          {...field.service}
           values={contactServices}
           labels={submissionServiceLabels}
           placeholder={texts.selectAService}
         />
         <PreferredDateField />
         <Box gridColumn="1 / -1">
-          <TextareaField
-            name="message"
-            label={common.message}
-            helper={texts.messageHelp}
-            rows={6}
-            minLength={lengths.message[0]}
-          />
+          <TextareaField {...field.message} helper={texts.messageHelp} rows={6} minLength={lengths.message[0]} />
         </Box>
         <Box gridColumn="1 / -1" display="flex" flexWrap="wrap" gap="4" alignItems="center">
           <SubmitButton pending={isPending} pendingText={texts.submitting} isNative>

@@ -2,6 +2,7 @@ import { Box, Heading, Text } from '@chakra-ui/react';
 import * as common from '@texts/common';
 import * as texts from '@texts/contact';
 import { submissionServiceLabels } from '@texts/practice-areas';
+import * as labels from '@texts/public-fields';
 import { useEffect, useRef } from 'react';
 import { Button } from '@/components/button';
 import { DetailsList } from '@/components/details-list';
@@ -33,9 +34,12 @@ export function ContactReceipt({ sent, onAnother }: ContactReceiptProps) {
         <DetailsList
           details={[
             { label: texts.reference, value: <strong>{reference}</strong> },
-            { label: common.name, value: name },
-            { label: texts.service, value: submissionServiceLabels[service] },
-            { label: texts.preferredDate, value: preferredDate ? formatMoment(preferredDate) : common.none },
+            { label: labels.submissions.name, value: name },
+            { label: labels.submissions.service, value: submissionServiceLabels[service] },
+            {
+              label: labels.submissions.preferredDate,
+              value: preferredDate ? formatMoment(preferredDate) : common.none,
+            },
           ]}
         />
       </Box>

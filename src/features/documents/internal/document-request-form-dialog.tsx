@@ -1,11 +1,15 @@
 import { type DocumentRequestForm, lengths } from '@contract';
 import { documentRequestForm } from '@contract/documents';
 import * as texts from '@texts/documents';
+import * as labels from '@texts/fields';
 import { FormDialog } from '@/components/form/form-dialog';
+import { named } from '@/components/form/named';
 import { TextareaField, TextField } from '@/components/form/text-field';
 import { useAppForm } from '@/components/form/use-app-form';
 import { useRequestDocument } from '@/data/documents/mutations';
 import type { FormDraft } from '@/lib/form-draft';
+
+const field = named(labels.documentRequests);
 
 interface DocumentRequestFormDialogProps {
   caseId: string;
@@ -30,13 +34,8 @@ export function DocumentRequestFormDialog({ caseId, draft, onClose }: DocumentRe
       submit={texts.ask}
       size="sm"
     >
-      <TextField
-        name="title"
-        label={texts.whatIsNeeded}
-        helper={texts.requestExample}
-        maxLength={lengths.documentName[1]}
-      />
-      <TextareaField name="note" label={texts.note} rows={3} maxLength={lengths.documentNote[1]} />
+      <TextField {...field.title} helper={texts.requestExample} maxLength={lengths.documentName[1]} />
+      <TextareaField {...field.note} rows={3} maxLength={lengths.documentNote[1]} />
     </FormDialog>
   );
 }

@@ -3,6 +3,7 @@ import { casePath, clientPath } from '@contract/addresses';
 import { useQuery } from '@tanstack/react-query';
 import * as common from '@texts/common';
 import * as texts from '@texts/events';
+import * as labels from '@texts/fields';
 import { hearingOutcomeLabels } from '@texts/hearings';
 import type { ReactNode } from 'react';
 import { AppDialog } from '@/components/app-dialog';
@@ -29,7 +30,7 @@ function toDetails(event: EventRow, isLinked: boolean): Detail[] {
       ),
     },
     { label: texts.end, value: formatEventMoment(event.end_date) },
-    { label: texts.location, value: event.location || texts.emptyStateMessages.location },
+    { label: labels.events.location, value: event.location || texts.emptyStateMessages.location },
     { label: texts.type, value: <EventTag type={event.type} /> },
     {
       label: texts.caseLabel,
@@ -44,7 +45,7 @@ function toDetails(event: EventRow, isLinked: boolean): Detail[] {
   // A client reads nobody's name but their own, and knows that one.
   if (event.client && isLinked)
     details.push({
-      label: common.client,
+      label: labels.events.clientId,
       value: <Named name={event.client.full_name} to={event.client_id && clientPath(event.client_id)} />,
     });
   return [...details, ...toHearingDetails(event).filter(({ value }) => value)];
@@ -58,14 +59,14 @@ function Named({ name, to }: { name: string; to: string | false | null }) {
 /** What is known of a hearing, and what became of it. */
 function toHearingDetails(event: EventRow): Detail[] {
   return [
-    { label: texts.courtHall, value: event.court_hall },
-    { label: texts.itemNumber, value: event.item_number },
-    { label: texts.bench, value: event.bench },
-    { label: texts.purpose, value: event.purpose },
-    { label: texts.whatToBring, value: event.bring },
-    { label: common.result, value: event.outcome && hearingOutcomeLabels[event.outcome] },
-    { label: texts.nextDate, value: event.next_event_id && <NextDate id={event.next_event_id} /> },
-    { label: texts.order, value: event.order?.body },
+    { label: labels.events.courtHall, value: event.court_hall },
+    { label: labels.events.itemNumber, value: event.item_number },
+    { label: labels.events.bench, value: event.bench },
+    { label: labels.events.purpose, value: event.purpose },
+    { label: labels.events.bring, value: event.bring },
+    { label: labels.events.outcome, value: event.outcome && hearingOutcomeLabels[event.outcome] },
+    { label: labels.events.nextEventId, value: event.next_event_id && <NextDate id={event.next_event_id} /> },
+    { label: labels.orders.body, value: event.order?.body },
   ];
 }
 
@@ -108,7 +109,7 @@ export function EventDetail({ id, onClose, isLinked = false, actions, mainAction
             <DetailsList details={toDetails(event, isLinked)} />
             {event.description && (
               <>
-                <SubsectionHeading>{common.description}</SubsectionHeading>
+                <SubsectionHeading>{labels.events.description}</SubsectionHeading>
                 <Text whiteSpace="pre-line">{event.description}</Text>
               </>
             )}

@@ -2,12 +2,14 @@ import { Box, Heading, Text } from '@chakra-ui/react';
 import { dayAt, type FilingForm, type FilingItemForm } from '@contract';
 import { filingForm } from '@contract/filings';
 import * as common from '@texts/common';
+import * as labels from '@texts/fields';
 import * as texts from '@texts/filings';
 import { ActionsMenu } from '@/components/actions-menu';
 import { Button } from '@/components/button';
 import { PageCard } from '@/components/entity-page';
 import { DateField } from '@/components/form/date-time-fields';
 import { FormDialog } from '@/components/form/form-dialog';
+import { named } from '@/components/form/named';
 import { TextField } from '@/components/form/text-field';
 import { useAppForm } from '@/components/form/use-app-form';
 import { useFormDialog } from '@/components/form/use-form-dialog';
@@ -19,14 +21,16 @@ import type { FormDraft } from '@/lib/form-draft';
 import { FilingItem } from './filing-item';
 import { FilingItemFormDialog } from './filing-item-form-dialog';
 
+const field = named(labels.filings);
+
 function FilingFormDialog({ draft, onClose }: { draft: FormDraft<FilingForm>; onClose: () => void }) {
   const { mutateAsync: save } = useSaveFiling(draft.id, draft.values);
   const form = useAppForm<FilingForm>({ schema: filingForm, defaultValues: draft.values, draftKey: draft.key });
   return (
     <FormDialog title={texts.filing} form={form} save={save} onClose={onClose} submit={common.save} size="sm">
-      <TextField name="name" label={common.name} />
-      <DateField name="filedOn" label={texts.filedOn} />
-      <TextField name="diaryNumber" label={texts.diaryNumber} />
+      <TextField {...field.name} />
+      <DateField {...field.filedOn} />
+      <TextField {...field.diaryNumber} />
     </FormDialog>
   );
 }
@@ -74,7 +78,7 @@ export function FilingCard({ row }: { row: FilingRow }) {
   const items = row.items.filter(({ kind }) => kind === 'item');
   const facts = [
     row.filed_on ? texts.filedOnDay(formatDate(row.filed_on)) : texts.startedOn(formatDate(row.created_at)),
-    row.diary_number && `${texts.diaryNumber} ${row.diary_number}`,
+    row.diary_number && `${labels.filings.diaryNumber} ${row.diary_number}`,
     texts.doneOfAll(items.filter(({ done_on }) => done_on).length, items.length),
   ];
   const menu = (

@@ -3,12 +3,13 @@ import { countCureBy, type FilingItemForm } from '@contract';
 import { filingItemForm } from '@contract/filings';
 import { useQuery } from '@tanstack/react-query';
 import * as common from '@texts/common';
-import { document, remark } from '@texts/fields';
+import * as labels from '@texts/fields';
 import * as texts from '@texts/filings';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Button } from '@/components/button';
 import { DateField } from '@/components/form/date-time-fields';
 import { FormDialog } from '@/components/form/form-dialog';
+import { named } from '@/components/form/named';
 import { SelectField } from '@/components/form/select-field';
 import { TextareaField, TextField } from '@/components/form/text-field';
 import { useAppForm } from '@/components/form/use-app-form';
@@ -19,6 +20,8 @@ import { formatDay, isDay } from '@/lib/dates';
 import type { FormDraft } from '@/lib/form-draft';
 import { Working } from './working';
 
+const field = named(labels.filingItems);
+
 /** The day by which a defect must be cured: counted while one types, and taken over by a person alone. */
 function CureByField() {
   const { setValue } = useFormContext<FilingItemForm>();
@@ -28,7 +31,7 @@ function CureByField() {
   return (
     <>
       {isCounted && <Working notifiedOn={notifiedOn} days={Number(days)} />}
-      <DateField name="cureBy" label={texts.cureBy} helper={texts.becomesTask} />
+      <DateField {...field.cureBy} helper={texts.becomesTask} />
       {isCounted && (
         <Button variant="outline" size="sm" onClick={() => setValue('cureBy', cureBy, { shouldDirty: true })}>
           {texts.confirmOn(formatDay(cureBy))}
@@ -60,28 +63,27 @@ export function FilingItemFormDialog({ filing, kind, draft, onClose }: FilingIte
       submit={common.save}
       size="sm"
     >
-      <TextareaField name="title" label={common.description} rows={2} />
+      <TextareaField {...field.title} rows={2} />
       {isDefect && (
         <>
           <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="5">
-            <DateField name="notifiedOn" label={texts.notifiedOn} />
-            <TextField name="days" label={texts.days} inputMode="numeric" />
+            <DateField {...field.notifiedOn} />
+            <TextField {...field.days} inputMode="numeric" />
           </Grid>
           <CureByField />
         </>
       )}
-      <DateField name="doneOn" label={texts.doneOn} />
+      <DateField {...field.doneOn} />
       {/* A select has no value before its option is there. */}
       {documents && (
         <SelectField
-          name="documentId"
-          label={document}
+          {...field.documentId}
           values={documents.rows.map(({ id }) => id)}
           labels={Object.fromEntries(documents.rows.map(({ id, name }) => [id, name]))}
           placeholder={common.none}
         />
       )}
-      <TextareaField name="remark" label={remark} rows={2} />
+      <TextareaField {...field.remark} rows={2} />
     </FormDialog>
   );
 }

@@ -3,11 +3,13 @@ import type { FilingTemplateForm } from '@contract';
 import { filingTemplateForm } from '@contract/filings';
 import { useQuery } from '@tanstack/react-query';
 import * as common from '@texts/common';
+import * as labels from '@texts/fields';
 import * as texts from '@texts/filings';
 import { ActionsMenu } from '@/components/actions-menu';
 import { Button } from '@/components/button';
 import { PageCard } from '@/components/entity-page';
 import { FormDialog } from '@/components/form/form-dialog';
+import { named } from '@/components/form/named';
 import { TextareaField, TextField } from '@/components/form/text-field';
 import { useAppForm } from '@/components/form/use-app-form';
 import { useFormDialog } from '@/components/form/use-form-dialog';
@@ -18,13 +20,15 @@ import { filingTemplatesQuery } from '@/data/filings/queries';
 import type { FormDraft } from '@/lib/form-draft';
 import type { DataOf } from '@/lib/user-rows';
 
+const field = named(labels.filingTemplates);
+
 function TemplateFormDialog({ draft, onClose }: { draft: FormDraft<FilingTemplateForm>; onClose: () => void }) {
   const saving = useSaveTemplate(draft.id, draft.values);
   const form = useAppForm({ schema: filingTemplateForm, defaultValues: draft.values, draftKey: draft.key });
   return (
     <FormDialog title={texts.template} form={form} save={saving.mutateAsync} onClose={onClose} submit={common.save}>
-      <TextField name="name" label={common.name} />
-      <TextareaField name="items" label={texts.items} helper={texts.itemsHelp} rows={12} />
+      <TextField {...field.name} />
+      <TextareaField {...field.items} helper={texts.itemsHelp} rows={12} />
     </FormDialog>
   );
 }

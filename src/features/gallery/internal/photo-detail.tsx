@@ -1,6 +1,7 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
 import * as common from '@texts/common';
 import * as texts from '@texts/gallery';
+import * as labels from '@texts/public-fields';
 import { type KeyboardEvent, useState } from 'react';
 import { AppDialog } from '@/components/app-dialog';
 import { DetailsList } from '@/components/details-list';
@@ -66,9 +67,9 @@ export function PhotoDetail({ photo: opened, photos, onShow, onClose }: PhotoDet
           <DetailsList
             details={[
               ...description,
-              { label: texts.file, value: photo.original_name },
-              { label: texts.category, value: texts.photoCategoryLabels[photo.category] },
-              { label: texts.uploadedOn, value: formatDate(photo.uploaded_at) },
+              { label: labels.photos.fileName, value: photo.original_name },
+              { label: labels.photos.category, value: texts.photoCategoryLabels[photo.category] },
+              { label: labels.photos.uploadedAt, value: formatDate(photo.uploaded_at) },
             ]}
           />
         </Box>

@@ -2,9 +2,13 @@ import { Grid } from '@chakra-ui/react';
 import { photoCategories } from '@contract';
 import * as texts from '@texts/gallery';
 import { photoCategoryLabels } from '@texts/gallery';
+import * as labels from '@texts/public-fields';
+import { named } from '@/components/form/named';
 import { SelectField } from '@/components/form/select-field';
 import { TextareaField, TextField } from '@/components/form/text-field';
 import { VisibilityField } from '@/components/form/visibility-field';
+
+const field = named(labels.photos);
 
 interface PhotoFieldsProps {
   /** A line below the caption. */
@@ -16,25 +20,18 @@ interface PhotoFieldsProps {
 export function PhotoFields({ captionHelp, sortOrderHelp = texts.sortOrderHelp }: PhotoFieldsProps) {
   return (
     <>
-      <TextareaField name="caption" label={texts.caption} helper={captionHelp} rows={2} />
+      <TextareaField {...field.caption} helper={captionHelp} rows={2} />
       <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="5">
         <SelectField
-          name="category"
-          label={texts.category}
+          {...field.category}
           // There is always one.
           required={false}
           values={photoCategories}
           labels={photoCategoryLabels}
         />
-        <TextField
-          name="sortOrder"
-          label={texts.sortOrder}
-          helper={sortOrderHelp}
-          inputMode="numeric"
-          autoComplete="off"
-        />
+        <TextField {...field.sortOrder} helper={sortOrderHelp} inputMode="numeric" autoComplete="off" />
       </Grid>
-      <VisibilityField name="visible" hints={{ visible: texts.visibleHelp, hidden: texts.hiddenHelp }} />
+      <VisibilityField {...field.visible} hints={{ visible: texts.visibleHelp, hidden: texts.hiddenHelp }} />
     </>
   );
 }

@@ -57,7 +57,7 @@ describe('photos that are uploaded', () => {
     await rowSays('../My steps.jpg', 'Ready');
     await user.type(screen.getByLabelText('Caption'), ' In the morning ');
     await user.selectOptions(screen.getByLabelText('Category'), 'Court Appearances');
-    await user.type(screen.getByLabelText('Sort order'), '4');
+    await user.type(screen.getByLabelText('Sort Order'), '4');
     await user.click(screen.getByRole('switch', { name: 'Visibility' }));
     await user.click(submit('Upload Photo'));
     const small = await sent(1);

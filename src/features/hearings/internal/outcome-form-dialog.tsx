@@ -4,6 +4,7 @@ import { outcomeForm } from '@contract/events';
 import { useQuery } from '@tanstack/react-query';
 import * as common from '@texts/common';
 import { weekdays } from '@texts/dates';
+import * as labels from '@texts/fields';
 import * as texts from '@texts/hearings';
 import { hearingOutcomeLabels } from '@texts/hearings';
 import { saveAndAddTask } from '@texts/tasks';
@@ -14,6 +15,7 @@ import { Button } from '@/components/button';
 import { ChoiceField } from '@/components/form/choice-field';
 import { DateField, TimeField } from '@/components/form/date-time-fields';
 import { FormDialog } from '@/components/form/form-dialog';
+import { named } from '@/components/form/named';
 import { SwitchField } from '@/components/form/switch-field';
 import { TextareaField, TextField } from '@/components/form/text-field';
 import { useAppForm } from '@/components/form/use-app-form';
@@ -26,6 +28,8 @@ import { addDays, formatMoment, isDay } from '@/lib/dates';
 import { readOpenedForm } from '@/lib/draft-store';
 import { discardDraft, useDraftKey, usePersistBase } from '@/lib/form-draft';
 import { useDatesToCome } from '../dates-to-come';
+
+const field = named(labels.outcomes);
 
 const title = common.recordResult;
 
@@ -104,10 +108,8 @@ function OpenOutcomeForm({ opened, id, onAddTask, onClose }: OutcomeFormProps & 
         {formatMoment(hearing.start_date)}
         {hearing.purpose && ` · ${hearing.purpose}`}
       </Text>
-      <ChoiceField name="outcome" label={common.result} values={hearingOutcomes} labels={hearingOutcomeLabels} />
-      {isClosing(outcome) && isOpen && (
-        <SwitchField name="closeCase" label={texts.closeTheCase} helper={texts.closeTheCaseHelp} />
-      )}
+      <ChoiceField {...field.outcome} values={hearingOutcomes} labels={hearingOutcomeLabels} />
+      {isClosing(outcome) && isOpen && <SwitchField {...field.closeCase} helper={texts.closeTheCaseHelp} />}
       {question}
       {/* Not taken away: a conflict names its fields also when they do not apply. */}
       <Stack gap="4" hidden={isFinal(outcome)}>
@@ -124,24 +126,20 @@ function OpenOutcomeForm({ opened, id, onAddTask, onClose }: OutcomeFormProps & 
           </Flex>
         </Flex>
         <Grid templateColumns="1fr 1fr" gap="4">
-          <DateField
-            name="nextDate"
-            label={texts.nextDateLabel}
-            helper={weekday === undefined ? texts.nextDateHelp : weekdays[weekday]}
-          />
-          <TimeField name="nextTime" label={texts.time} />
+          <DateField {...field.nextDate} helper={weekday === undefined ? texts.nextDateHelp : weekdays[weekday]} />
+          <TimeField {...field.nextTime} />
         </Grid>
         <Text role="status" hidden={weekday !== 0} color="oxblood" fontSize="sm" marginTop="-3">
           {weekday === 0 && texts.warnings.nextDateIsSunday}
         </Text>
         <Stack gap="4" hidden={!nextDate}>
-          <TextField name="nextPurpose" label={texts.purpose} placeholder={hearing.purpose ?? undefined} />
-          <SwitchField name="nextTentative" label={texts.theDateIsTentative} />
+          <TextField {...field.nextPurpose} placeholder={hearing.purpose ?? undefined} />
+          <SwitchField {...field.nextTentative} />
         </Stack>
       </Stack>
-      <TextareaField name="orderText" label={texts.order} rows={3} helper={texts.orderHelp} />
+      <TextareaField {...field.orderText} rows={3} helper={texts.orderHelp} />
       <Box hidden={!orderText}>
-        <SwitchField name="orderShared" label={texts.clientMayReadOrder} />
+        <SwitchField {...field.orderShared} />
       </Box>
     </FormDialog>
   );

@@ -8,6 +8,7 @@ import { Button } from '@/components/button';
 import { useDiscardQuestion } from '@/components/discard-question';
 import { FileDrop } from '@/components/file-drop';
 import { nativeSelectSlotRecipe } from '@/components/slot-recipes';
+import { headings } from '@/data/imports/headings';
 import { type Answers, type CheckedLine, importCheckQuery, useImport } from '@/data/imports/queries';
 import {
   cellOf,
@@ -114,7 +115,7 @@ export function ImportDialog({ onClose }: ImportDialogProps) {
   const problems: Problem[] = [...(read?.problems ?? [])];
   for (const { line, problem, not_taken, same_as } of checked) {
     if (problem === 'there' || problem === 'twice')
-      problems.push({ line, field: texts.headings.caseNumber, value: '', reason: texts.problems[problem] });
+      problems.push({ line, field: headings.caseNumber, value: '', reason: texts.problems[problem] });
     if (problem === 'differs')
       for (const column of not_taken) {
         const value = cellOf(read?.rows.find((row) => row.line === line)?.client, column);

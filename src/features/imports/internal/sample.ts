@@ -1,8 +1,9 @@
 import { caseStatusLabels } from '@texts/cases';
 import { clientKindLabels, clientLanguageLabels } from '@texts/clients';
-import { headings, sample } from '@texts/imports';
+import { sample } from '@texts/imports';
 import { practiceAreaLabels } from '@texts/practice-areas';
 import { type ImportField, importCaseFields, importClientFields } from '@/data/imports/fields';
+import { headings } from '@/data/imports/headings';
 import { csvLine, saveCsv } from '@/lib/csv';
 
 const fields: ImportField[] = [

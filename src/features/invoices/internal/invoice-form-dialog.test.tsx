@@ -115,10 +115,10 @@ describe('the line about tax', () => {
       'GET /rest/v1/clients': () => json([{ id: clientId, label: 'Acme', phone: null, email: null, kind }]),
       'GET /rest/v1/site_settings': () => json([{ key: 'fees', value: { taxNote: note } }]),
     });
-    if (written) await user.type(dialog.getByLabelText(/^Line about tax/), ' of ours');
+    if (written) await user.type(dialog.getByLabelText(/^Line about Tax/), ' of ours');
     await user.click(dialog.getByRole('combobox', { name: /^Client/ }));
     await user.click(await screen.findByRole('option', { name: /Acme/ }));
-    return dialog.getByLabelText(/^Line about tax/);
+    return dialog.getByLabelText(/^Line about Tax/);
   };
 
   it('begins as the settings have it for an organisation', async () => {

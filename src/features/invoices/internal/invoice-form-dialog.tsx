@@ -1,10 +1,12 @@
 import { type InvoiceForm, invoiceForm } from '@contract';
 import { useQueryClient } from '@tanstack/react-query';
 import * as common from '@texts/common';
+import * as labels from '@texts/fields';
 import * as texts from '@texts/invoices';
 import { useEffect, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { FormDialog } from '@/components/form/form-dialog';
+import { named } from '@/components/form/named';
 import { PickerField } from '@/components/form/picker-field';
 import { TextareaField } from '@/components/form/text-field';
 import { useAppForm } from '@/components/form/use-app-form';
@@ -14,6 +16,8 @@ import { useSaveInvoice } from '@/data/invoices/admin-mutations';
 import type { FormDraft } from '@/lib/form-draft';
 import { LineFields } from './line-fields';
 import { startingTaxNote } from './starting-tax-note';
+
+const field = named(labels.invoices);
 
 /** Has the line about tax of a new draft follow its client, until somebody writes another one. */
 function useTaxNoteOf(clientId: string, draft: FormDraft<InvoiceForm>, form: UseFormReturn<InvoiceForm>): void {
@@ -63,16 +67,9 @@ export function InvoiceFormDialog({ draft, onCreated, onClose }: InvoiceFormDial
       submit={texts.saveDraft}
       size="lg"
     >
+      <PickerField {...field.clientId} source={clientOptions} placeholder={texts.searchByName} dependent="caseId" />
       <PickerField
-        name="clientId"
-        label={common.client}
-        source={clientOptions}
-        placeholder={texts.searchByName}
-        dependent="caseId"
-      />
-      <PickerField
-        name="caseId"
-        label={texts.caseLabel}
+        {...field.caseId}
         source={caseOptionsOf(clientId)}
         none={common.none}
         placeholder={common.none}
@@ -80,8 +77,8 @@ export function InvoiceFormDialog({ draft, onCreated, onClose }: InvoiceFormDial
         disabled={!clientId}
       />
       <LineFields />
-      <TextareaField name="taxNote" label={texts.taxNote} rows={2} helper={texts.taxNoteHelp} />
-      <TextareaField name="notes" label={texts.notes} rows={2} helper={texts.clientReadsThem} />
+      <TextareaField {...field.taxNote} rows={2} helper={texts.taxNoteHelp} />
+      <TextareaField {...field.notes} rows={2} helper={texts.clientReadsThem} />
     </FormDialog>
   );
 }

@@ -1,6 +1,6 @@
 import { Box, chakra, Flex, Grid, Text } from '@chakra-ui/react';
 import { formatRupees, type InvoiceForm, type InvoiceLineForm, invoiceLineKinds, maxInvoiceLines } from '@contract';
-import * as common from '@texts/common';
+import * as labels from '@texts/fields';
 import * as texts from '@texts/invoices';
 import { invoiceLineKindLabels } from '@texts/invoices';
 import { language } from '@texts/language';
@@ -9,6 +9,7 @@ import { useFieldArray, useFormContext, useFormState, useWatch } from 'react-hoo
 import { Button } from '@/components/button';
 import { DateField } from '@/components/form/date-time-fields';
 import { useShownField } from '@/components/form/form';
+import { named } from '@/components/form/named';
 import { SelectField } from '@/components/form/select-field';
 import { TextField } from '@/components/form/text-field';
 import { Icon } from '@/components/icons';
@@ -53,7 +54,7 @@ export function LineFields() {
   const list = useRef<HTMLOListElement>(null);
   // A line that is removed takes the focus with it.
   const [focused, setFocused] = useState<number | null>(null);
-  useShownField('lines', { label: texts.lines, isSecret: false, show });
+  useShownField('lines', { label: labels.invoices.lines, isSecret: false, show });
   useEffect(() => {
     if (focused === null) return;
     list.current?.children[focused]?.querySelector('select')?.focus();
@@ -61,9 +62,9 @@ export function LineFields() {
   }, [focused]);
   return (
     <Box>
-      <Box as="ol" ref={list} listStyleType="none" aria-label={texts.lines}>
+      <Box as="ol" ref={list} listStyleType="none" aria-label={labels.invoices.lines}>
         {fields.map(({ id }, index) => {
-          const name = `lines.${index}`;
+          const field = named(labels.invoiceLines, `lines.${index}.`);
           const label = texts.line(index + 1);
           return (
             <Box as="li" key={id} borderBottomWidth="1px" borderColor="line" paddingBottom="4" marginBottom="4">
@@ -89,22 +90,12 @@ export function LineFields() {
                 </Flex>
                 <Grid templateColumns={{ base: '1fr 1fr', sm: '1fr 1fr 1fr' }} gap="3">
                   <Box gridColumn={{ base: '1 / -1', sm: 'auto' }}>
-                    <SelectField
-                      name={`${name}.kind`}
-                      label={texts.kind}
-                      values={invoiceLineKinds}
-                      labels={invoiceLineKindLabels}
-                      required
-                    />
+                    <SelectField {...field.kind} values={invoiceLineKinds} labels={invoiceLineKindLabels} required />
                   </Box>
-                  <DateField
-                    name={`${name}.onDate`}
-                    label={common.date}
-                    required={lines[index]?.kind === 'appearance'}
-                  />
-                  <TextField name={`${name}.amount`} label={texts.amountInRupees} inputMode="decimal" required />
+                  <DateField {...field.onDate} required={lines[index]?.kind === 'appearance'} />
+                  <TextField {...field.amount} inputMode="decimal" required />
                   <Box gridColumn="1 / -1">
-                    <TextField name={`${name}.description`} label={common.description} required />
+                    <TextField {...field.description} required />
                   </Box>
                 </Grid>
               </chakra.fieldset>

@@ -1,5 +1,6 @@
 import { formatRupees, isReported, openPaise, type Settings, upiLink } from '@contract';
 import { Document, Page, Path, StyleSheet, Svg, Text, type TextProps, View } from '@react-pdf/renderer';
+import * as labels from '@texts/fields';
 import * as invoiceTexts from '@texts/invoices';
 import { language } from '@texts/language';
 import * as texts from '@texts/payments';
@@ -180,7 +181,7 @@ function HowToPay({ invoice, settings: { fees, advocate } }: PdfContent) {
             [texts.payee, payeeName],
             [texts.upiId, fees.vpa],
             [invoiceTexts.amount, rupees(amountPaise)],
-            [invoiceTexts.reference, invoice.number],
+            [labels.payments.reference, invoice.number],
           ]}
         />
       </View>
@@ -204,7 +205,7 @@ function InvoiceContent(content: PdfContent) {
             facts={[
               [texts.date, invoice.issued_on && formatDate(invoice.issued_on)],
               [invoiceTexts.due, invoice.due_on && formatDate(invoice.due_on)],
-              [invoiceTexts.caseLabel, nameCase(invoice)],
+              [labels.invoices.caseId, nameCase(invoice)],
             ]}
           />
         </View>
@@ -270,13 +271,13 @@ function ReceiptContent({ invoice, payment, name }: { invoice: MyInvoice; paymen
           [texts.receivedFrom, invoice.bill_name],
           [invoiceTexts.amount, rupees(payment.amount_paise)],
           [texts.words, rupeesInWords(payment.amount_paise, language)],
-          [invoiceTexts.paidOn, formatDate(payment.paid_on)],
-          [invoiceTexts.method, invoiceTexts.paymentMethodLabels[payment.method]],
-          [invoiceTexts.reference, payment.reference],
+          [labels.payments.paidOn, formatDate(payment.paid_on)],
+          [labels.payments.method, invoiceTexts.paymentMethodLabels[payment.method]],
+          [labels.payments.reference, payment.reference],
           [texts.forInvoice, `${invoice.number ?? ''} ${invoiceTexts.issuedOn(formatDate(invoice.issued_on ?? ''))}`],
           [texts.invoiceTotal, rupees(invoice.total_paise)],
           [texts.stillOpen, payment.cancelled_at ? null : rupees(openAfter(invoice, payment))],
-          [invoiceTexts.caseLabel, nameCase(invoice)],
+          [labels.invoices.caseId, nameCase(invoice)],
         ]}
       />
       {invoice.tax_note && <Words style={styles.part}>{invoice.tax_note}</Words>}

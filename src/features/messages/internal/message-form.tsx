@@ -2,10 +2,12 @@ import { Stack } from '@chakra-ui/react';
 import { type CaseMessageForm, lengths, type NewMessageForm } from '@contract';
 import { caseMessageForm, newMessageForm } from '@contract/case-messages';
 import * as common from '@texts/common';
+import * as labels from '@texts/fields';
 import * as texts from '@texts/messages';
 import type { KeyboardEvent } from 'react';
 import { Form } from '@/components/form/form';
 import { FormDialog } from '@/components/form/form-dialog';
+import { named } from '@/components/form/named';
 import { SubmitButton } from '@/components/form/submit-button';
 import { TextareaField } from '@/components/form/text-field';
 import { useAppForm } from '@/components/form/use-app-form';
@@ -15,6 +17,8 @@ import { ApiError } from '@/lib/api';
 import { readOpenedForm, writeOpenedForm } from '@/lib/draft-store';
 import { discardDraft, type FormDraft, useDraftKey } from '@/lib/form-draft';
 import { AttachedDocumentsField } from './attached-documents-field';
+
+const field = named(labels.messages);
 
 /**
  * The id under which a message is sent: the same for another attempt with the same content, also after a reload.
@@ -97,7 +101,7 @@ export function MessageFormDialog({ draft, onClose }: MessageFormDialogProps) {
       submit={common.save}
       size="sm"
     >
-      <TextareaField name="body" label={common.message} rows={5} maxLength={lengths.caseMessage[1]} />
+      <TextareaField {...field.body} rows={5} maxLength={lengths.caseMessage[1]} />
     </FormDialog>
   );
 }

@@ -1,8 +1,8 @@
 import { Text } from '@chakra-ui/react';
 import type { MfaDisableRequest, SessionUser } from '@contract';
 import { mfaDisableRequest } from '@contract/mfa';
-import * as common from '@texts/common';
 import * as texts from '@texts/mfa';
+import * as labels from '@texts/public-fields';
 import { ChallengeNotice } from '@/components/challenge-notice';
 import { CodeField } from '@/components/form/code-field';
 import { FormDialog } from '@/components/form/form-dialog';
@@ -33,7 +33,7 @@ export function DisableFormDialog({ user, onClose }: DisableFormDialogProps) {
     >
       <Text>{texts.whatTurningOffDoes}</Text>
       <input type="text" autoComplete="username" value={user.username} readOnly hidden />
-      <PasswordField name="password" label={common.password} autoComplete="current-password" />
+      <PasswordField name="password" label={labels.accounts.password} autoComplete="current-password" />
       <CodeField />
       <ChallengeNotice />
     </FormDialog>

@@ -1,11 +1,13 @@
 import { Flex, Grid } from '@chakra-ui/react';
 import { type ReviewSettingsRequest, reviewSettingsForm } from '@contract';
 import * as common from '@texts/common';
+import * as labels from '@texts/fields';
 import * as texts from '@texts/reviews';
 import { useEffect, useState } from 'react';
 import { Button } from '@/components/button';
 import { ConfirmDialog } from '@/components/confirm-dialog';
 import { Form } from '@/components/form/form';
+import { named } from '@/components/form/named';
 import { PasswordField } from '@/components/form/password-field';
 import { SubmitButton } from '@/components/form/submit-button';
 import { TextField } from '@/components/form/text-field';
@@ -16,6 +18,8 @@ import { toast } from '@/components/toaster';
 import { toConnectionForm, useRemoveConnection, useSaveConnection } from '@/data/reviews/mutations';
 import { readDraft, readOpenedForm } from '@/lib/draft-store';
 import { discardDraft, useDraftKey, usePersistBase } from '@/lib/form-draft';
+
+const field = named(labels.reviewConnections);
 
 interface ConnectionFormProps {
   hasApiKey: boolean;
@@ -70,18 +74,11 @@ export function ConnectionForm({ hasApiKey, placeId }: ConnectionFormProps) {
       {notice}
       <Grid templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }} gap="6">
         <PasswordField
-          name="apiKey"
-          label={texts.apiKey}
+          {...field.apiKey}
           helper={hasApiKey ? texts.aKeyIsStoredType : texts.ofAGoogleCloudProject}
           autoComplete="off"
         />
-        <TextField
-          name="placeId"
-          label={texts.placeId}
-          helper={texts.googlesNameForTheChambers}
-          autoComplete="off"
-          spellCheck={false}
-        />
+        <TextField {...field.placeId} helper={texts.googlesNameForTheChambers} autoComplete="off" spellCheck={false} />
       </Grid>
       <Flex gap="3" wrap="wrap" marginTop="5">
         <SubmitButton pending={isPending} pendingText={texts.checkingWithGoogle}>

@@ -1,5 +1,5 @@
 import { Link } from '@chakra-ui/react';
-import * as common from '@texts/common';
+import * as labels from '@texts/fields';
 import * as texts from '@texts/reviews';
 import type { Column } from '@/components/data-table';
 import { EmptyState } from '@/components/empty-state';
@@ -32,7 +32,7 @@ const columns: Column<ReviewRow>[] = [
   { header: texts.rating, narrow: true, cell: (row) => <Stars value={row.rating} /> },
   { header: texts.when, narrow: true, cell: (row) => row.relative_time_description },
   { header: texts.review, cell: (row) => row.text },
-  { header: common.visibility, narrow: true, cell: (row) => <RowSwitch row={row} /> },
+  { header: labels.reviews.visible, narrow: true, cell: (row) => <RowSwitch row={row} /> },
 ];
 
 /** The reviews fetched from the business profile, to show and hide; for the admin. */

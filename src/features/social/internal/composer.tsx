@@ -1,11 +1,13 @@
 import { Box, chakra, Flex, Grid, Stack, Text } from '@chakra-ui/react';
 import { lengths, type PostDraft, type SocialDelivery, socialPlatforms } from '@contract';
 import { useQuery } from '@tanstack/react-query';
+import * as labels from '@texts/fields';
 import * as texts from '@texts/social';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Button } from '@/components/button';
 import { Form } from '@/components/form/form';
+import { named } from '@/components/form/named';
 import { TextareaField } from '@/components/form/text-field';
 import { useAppForm } from '@/components/form/use-app-form';
 import { useSubmit } from '@/components/form/use-submit';
@@ -21,6 +23,8 @@ import { DeliveryList } from './delivery-list';
 import { FilePicker } from './file-picker';
 import { connectedPlatforms, PlatformChoice } from './platform-choice';
 import { PreviewDialog } from './preview-dialog';
+
+const field = named(labels.socialPosts);
 
 /** How long what was posted stays in the form, in milliseconds. */
 const RESET_AFTER_MS = 1500;
@@ -130,8 +134,7 @@ export function Composer() {
         <Form form={form} onSubmit={submit}>
           <Stack gap="6">
             <TextareaField
-              name="text"
-              label={texts.text}
+              {...field.text}
               rows={6}
               maxLength={lengths.postText[1]}
               placeholder={texts.whatWouldYouLikeTo}

@@ -1,5 +1,6 @@
 import { Box, chakra, Flex, Input, Text } from '@chakra-ui/react';
 import * as common from '@texts/common';
+import * as labels from '@texts/fields';
 import * as texts from '@texts/social';
 import { useEffect, useState } from 'react';
 import { Button } from '@/components/button';
@@ -22,8 +23,8 @@ function useObjectUrl(file: Blob | null): string | null {
 }
 
 const kinds = {
-  image: { label: texts.image, hint: texts.jpegPngGifUpTo, accept: 'image/*' },
-  video: { label: texts.video, hint: texts.mp4MovUpTo100mb, accept: 'video/*' },
+  image: { label: labels.socialPosts.image, hint: texts.jpegPngGifUpTo, accept: 'image/*' },
+  video: { label: labels.socialPosts.video, hint: texts.mp4MovUpTo100mb, accept: 'video/*' },
 } as const;
 
 interface PreviewProps {

@@ -49,7 +49,10 @@ export function PlatformChoice({ chosen, onChange, draft, states, disabled }: Pl
       {socialPlatforms.map((platform) => {
         const isConnected = connected.includes(platform);
         const status = isConnected ? states && common.ready : errorMessages.notConfigured;
-        const problems = isEmpty || !chosen.includes(platform) ? [] : postProblems(platform, draft).map(ruleText);
+        const problems =
+          isEmpty || !chosen.includes(platform)
+            ? []
+            : postProblems(platform, draft).map((problem) => ruleText(problem));
         return (
           <Box key={platform} paddingBlock="2" borderBottomWidth="1px" borderColor="line">
             <Checkbox.Root

@@ -24,7 +24,7 @@ interface PlatformPreviewProps {
 function PlatformPreview({ platform, text, image, video, draft }: PlatformPreviewProps) {
   const [whole, setWhole] = useState(false);
   const shown = previewText(platform, text);
-  const problems = postProblems(platform, draft).map(ruleText);
+  const problems = postProblems(platform, draft).map((problem) => ruleText(problem));
   const label = socialPlatformLabels[platform];
   return (
     <Box as="section" aria-label={label} borderTopWidth="1px" borderColor="ink" paddingTop="3">

@@ -2,6 +2,7 @@ import { Flex, Text } from '@chakra-ui/react';
 import { dayAt, type TaskForm } from '@contract';
 import { casePath } from '@contract/addresses';
 import * as common from '@texts/common';
+import * as labels from '@texts/fields';
 import * as texts from '@texts/tasks';
 import type { ReactNode } from 'react';
 import { ActionsMenu } from '@/components/actions-menu';
@@ -68,8 +69,8 @@ export function TaskTable({ table, caseId, isOfCase = false, children }: TaskTab
   });
   const edit = (row: TaskRow) => form.open(toFormValues(row), row.id);
   const columns: Column<TaskRow>[] = [
-    { header: texts.task, primary: true, cell: (row) => row.title },
-    { header: texts.dueOn, narrow: true, brief: true, cell: (row) => <DueDay row={row} /> },
+    { header: labels.tasks.title, primary: true, cell: (row) => row.title },
+    { header: labels.tasks.dueOn, narrow: true, brief: true, cell: (row) => <DueDay row={row} /> },
     {
       header: common.caseLabel,
       narrow: true,
@@ -77,7 +78,7 @@ export function TaskTable({ table, caseId, isOfCase = false, children }: TaskTab
       cell: ({ case_id, case: lawCase }) =>
         case_id && lawCase && <TextLink to={casePath(case_id, 'tasks')}>{lawCase.case_number}</TextLink>,
     },
-    { header: texts.assignee, narrow: true, brief: true, cell: (row) => row.assignee?.full_name },
+    { header: labels.tasks.assigneeId, narrow: true, brief: true, cell: (row) => row.assignee?.full_name },
     {
       header: common.actions,
       narrow: true,

@@ -5,7 +5,7 @@ import { lengths } from './lengths.ts';
 import { rule } from './message.ts';
 
 export const profileForm = z.object({
-  fullName: personName('fullName', lengths.fullName, rule('fullName')),
+  fullName: personName('accounts.fullName', lengths.fullName, rule('fullName')),
   phone: orEmpty(phone, rule('phone')),
   language: oneOf(clientLanguages, rule('clientLanguage')),
 });

@@ -16,7 +16,7 @@ import { lengths } from './lengths.ts';
 import { field, rule } from './message.ts';
 
 export const loginRequest = z.object({
-  username: text('username', [lengths.username[0], lengths.email[1]], rule('username')),
+  username: text('accounts.username', [lengths.username[0], lengths.email[1]], rule('username')),
   password,
 });
 export type LoginRequest = z.infer<typeof loginRequest>;
@@ -25,14 +25,16 @@ export const loginWithNewPassword = z.object({ ...loginRequest.shape, newPasswor
 export type LoginWithNewPassword = z.infer<typeof loginWithNewPassword>;
 
 const registrationFields = {
-  fullName: personName('fullName', lengths.fullName, rule('fullName')),
+  fullName: personName('accounts.fullName', lengths.fullName, rule('fullName')),
   username,
   email,
   password,
   phone: orEmpty(phone, rule('phone')),
 };
 
-export const noticeLanguage = z.optional(oneOf(clientLanguages, rule('oneOf', field('language'), clientLanguages)));
+export const noticeLanguage = z.optional(
+  oneOf(clientLanguages, rule('oneOf', field('accounts.language'), clientLanguages)),
+);
 
 export const registrationRequest = z.object({ ...registrationFields, language: noticeLanguage });
 export type RegistrationRequest = z.infer<typeof registrationRequest>;
@@ -71,7 +73,7 @@ export const sessionUser = z.object({
   email: z.string(),
   phone: z.nullable(z.string()),
   language: oneOf(clientLanguages, rule('clientLanguage')),
-  role: oneOf(userRoles, rule('oneOf', field('role'), userRoles)),
+  role: oneOf(userRoles, rule('oneOf', field('accounts.role'), userRoles)),
   accessToken: z.string(),
   /** Seconds since 1970. */
   expiresAt: z.number(),

@@ -12,25 +12,25 @@ export interface CalendarDetails {
   description?: string | null;
 }
 
-/** The words of a language before the details; its `fields` have them. */
+/** The words of a language before the details. */
 export interface DetailWords {
-  caseField: string;
+  caseId: string;
   courtHall: string;
   itemNumber: string;
   bench: string;
   purpose: string;
-  whatToBring: string;
+  bring: string;
 }
 
 /** The text below an event's title: a line for each detail, then its description. Empty where nothing is known. */
 export function toCalendarText(event: CalendarDetails, words: DetailWords): string {
   const lines: [label: string, value: string | null | undefined][] = [
-    [words.caseField, [event.case_number, event.case_title].filter(Boolean).join(', ')],
+    [words.caseId, [event.case_number, event.case_title].filter(Boolean).join(', ')],
     [words.courtHall, event.court_hall],
     [words.itemNumber, event.item_number],
     [words.bench, event.bench],
     [words.purpose, event.purpose],
-    [words.whatToBring, event.bring],
+    [words.bring, event.bring],
   ];
   const known = lines.flatMap(([label, value]) => (value ? [`${label}: ${value}`] : []));
   return [...known, event.description].filter(Boolean).join('\n');

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { field, rule } from './message.ts';
 
 export const calendarFeedForm = z.object({
-  hearingsOnly: z.boolean(rule('yesNo', field('hearingsOnly'))),
-  neutralTitles: z.boolean(rule('yesNo', field('neutralTitles'))),
+  hearingsOnly: z.boolean(rule('yesNo', field('calendarFeeds.hearingsOnly'))),
+  neutralTitles: z.boolean(rule('yesNo', field('calendarFeeds.neutralTitles'))),
 });
 export type CalendarFeedForm = z.infer<typeof calendarFeedForm>;
 

@@ -13,13 +13,13 @@ export const caseMessageForm = z.object({
     .check(
       z.overwrite(cleanText),
       z.minLength(lengths.caseMessage[0], rule('caseMessage')),
-      atMost('message', lengths.caseMessage[1]),
-      z.refine(isStorableText, { error: rule('controlCharacters', field('message')) }),
+      atMost('messages.body', lengths.caseMessage[1]),
+      z.refine(isStorableText, { error: rule('controlCharacters', field('messages.body')) }),
     ),
 });
 export type CaseMessageForm = z.infer<typeof caseMessageForm>;
 
-export const messageId = identifier('message');
+export const messageId = identifier('ids.message');
 
 function messageDocuments<Document extends z.ZodMiniType<{ id: string }>>(document: Document) {
   return z.array(document, { error: rule('messageDocument') }).check(

@@ -22,7 +22,7 @@ const cnr = z.string({ error: rule('cnr') }).check(
   z.refine((number) => number === '' || cnrPattern.test(number), { error: rule('cnr') }),
 );
 
-const formerNumber = line('aFormerNumber', lengths.caseNumber, rule('formerNumbers'));
+const formerNumber = line('cases.formerNumbers', lengths.caseNumber, rule('formerNumbers'));
 const formerNumberList = z
   .array(formerNumber, { error: rule('formerNumbers') })
   .check(z.maxLength(maxFormerNumbers, rule('formerNumbers')));
@@ -37,18 +37,18 @@ export function toLineList(lines = ''): string[] {
 
 /** The filing date is a day in the practice's zone. */
 export const caseForm = z.object({
-  title: line('title', lengths.title, rule('title')),
-  description: text('description', lengths.description, rule('description')),
+  title: line('cases.title', lengths.title, rule('title')),
+  description: text('cases.description', lengths.description, rule('description')),
   clientId: z.uuid(rule('client')),
   practiceArea: oneOf(practiceAreas, rule('practiceArea')),
   status: oneOf(caseStatuses, rule('status')),
-  caseNumber: line('caseNumber', lengths.caseNumber, rule('caseNumber')),
-  court: optionalLine('court', lengths.court),
+  caseNumber: line('cases.caseNumber', lengths.caseNumber, rule('caseNumber')),
+  court: optionalLine('cases.court', lengths.court),
   filingDate: day(rule('filingDate')),
-  diaryNumber: optionalLine('diaryNumber', lengths.diaryNumber),
+  diaryNumber: optionalLine('cases.diaryNumber', lengths.diaryNumber),
   cnr: z.optional(cnr),
-  bench: optionalLine('bench', lengths.bench),
-  stage: optionalLine('stage', lengths.stage),
+  bench: optionalLine('cases.bench', lengths.bench),
+  stage: optionalLine('cases.stage', lengths.stage),
   formerNumbers: z.optional(
     z.string().check(
       z.refine((lines) => formerNumberList.safeParse(toLineList(lines)).success, {
@@ -56,7 +56,7 @@ export const caseForm = z.object({
       }),
     ),
   ),
-  submissionId: z.optional(z.union([z.literal(''), identifier('submission')])),
+  submissionId: z.optional(z.union([z.literal(''), identifier('ids.submission')])),
 });
 export type CaseForm = z.infer<typeof caseForm>;
 
@@ -64,7 +64,7 @@ export const clientlessCaseForm = z.extend(caseForm, {
   clientId: z.union([z.literal(''), z.uuid(rule('client'))], { error: rule('client') }),
 });
 
-export const caseId = identifier('caseField');
+export const caseId = identifier('ids.case');
 
 const { submissionId, formerNumbers, ...caseFields } = caseForm.shape;
 const caseBody = z.extend(toRequest(z.object(caseFields)), {
@@ -101,12 +101,12 @@ export type ClientCase = z.infer<typeof clientCase>;
 
 export const partyForm = z.object({
   side: oneOf(partySides, rule('partySide')),
-  name: personName('name', lengths.partyName, rule('name')),
-  advocate: optionalText('advocate', lengths.advocate),
+  name: personName('parties.name', lengths.partyName, rule('name')),
+  advocate: optionalText('parties.advocate', lengths.advocate),
 });
 export type PartyForm = z.infer<typeof partyForm>;
 
-export const partyId = identifier('party');
+export const partyId = identifier('ids.party');
 
 export const partyRequest = z.extend(toRequest(partyForm), {
   position: z.optional(z.int(rule('position')).check(z.gte(0, rule('position')), z.lte(10_000, rule('position')))),

@@ -13,19 +13,19 @@ const clientPhone = z.string({ error: rule('clientPhone') }).check(
 
 export const clientForm = z.object({
   kind: oneOf(clientKinds, rule('clientKind')),
-  fullName: personName('name', lengths.clientName, rule('name')),
+  fullName: personName('clients.fullName', lengths.clientName, rule('name')),
   phone: orEmpty(clientPhone, rule('clientPhone')),
   email: orEmpty(email, rule('email')),
-  address: optionalText('address', lengths.address),
+  address: optionalText('clients.address', lengths.address),
   language: oneOf(clientLanguages, rule('clientLanguage')),
-  notes: optionalText('notes', lengths.notes),
+  notes: optionalText('clients.notes', lengths.notes),
   /** Of a new client: why the conflicts found are none. */
-  reason: optionalText('reason', lengths.conflictReason),
-  submissionId: z.optional(z.union([z.literal(''), identifier('submission')])),
+  reason: optionalText('clients.reason', lengths.conflictReason),
+  submissionId: z.optional(z.union([z.literal(''), identifier('ids.submission')])),
 });
 export type ClientForm = z.infer<typeof clientForm>;
 
-export const clientId = identifier('client');
+export const clientId = identifier('ids.client');
 
 const { reason, submissionId, ...record } = clientForm.shape;
 const clientFields = z.extend(toRequest(z.object(record)), {
@@ -38,7 +38,7 @@ export const clientChange = z.partial(toRequest(z.object(record)));
 export const client = toAnswer(z.object(record));
 export type Client = z.infer<typeof client>;
 
-export const userId = identifier('user');
+export const userId = identifier('ids.user');
 
 export const clientUserRequest = z.object({ userId });
 
@@ -66,7 +66,7 @@ export const mergedFields = ['fullName', 'kind', 'phone', 'email', 'address', 'l
 export type MergedField = (typeof mergedFields)[number];
 
 export const mergeRequest = z.object({
-  into: identifier('client'),
+  into: identifier('ids.client'),
   /** The fields that are taken from the one that goes; the other values are kept in the notes. */
   taken: z._default(z.array(oneOf(mergedFields, rule('client'))), []),
 });

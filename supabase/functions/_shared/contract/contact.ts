@@ -8,14 +8,14 @@ import { toIso } from './practice-time.ts';
 const isToCome = (iso: string) => Date.parse(iso) > Date.now();
 
 export const contactRequest = z.object({
-  name: personName('name', lengths.name, rule('name')),
+  name: personName('submissions.name', lengths.name, rule('name')),
   email,
   phone,
   service: oneOf(contactServices, rule('service')),
-  message: text('message', lengths.message, rule('message')),
+  message: text('submissions.message', lengths.message, rule('message')),
   preferredDate: z.optional(moment(rule('preferredDate')).check(z.refine(isToCome, rule('preferredDatePast')))),
   /** Of the privacy notice the visitor saw; English by default. */
-  language: z.optional(oneOf(clientLanguages, rule('oneOf', field('language'), clientLanguages))),
+  language: z.optional(oneOf(clientLanguages, rule('oneOf', field('submissions.language'), clientLanguages))),
 });
 export type ContactRequest = z.infer<typeof contactRequest>;
 
@@ -58,5 +58,5 @@ export const contactSubmission = z.object({
 });
 
 export const submissionStatusRequest = z.object({
-  status: oneOf(submissionStatuses, rule('oneOf', field('status'), submissionStatuses)),
+  status: oneOf(submissionStatuses, rule('oneOf', field('submissions.status'), submissionStatuses)),
 });

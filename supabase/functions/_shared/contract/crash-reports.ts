@@ -15,9 +15,9 @@ const matching = (pattern: RegExp, message: Message) => z.string({ error: messag
 
 /** `page` is a path of the site, `*` for an unknown one. */
 export const crashReport = z.object({
-  name: redacted('name'),
-  message: redacted('message'),
-  component: redacted('component'),
+  name: redacted('crashReports.name'),
+  message: redacted('crashReports.message'),
+  component: redacted('crashReports.component'),
   page: matching(/^(\*|\/[\w/-]{0,100})$/, rule('crashPage')),
   version: matching(/^[\w.+-]{0,32}$/, rule('crashVersion')),
 });

@@ -78,7 +78,7 @@ export function toDownloadName(name: string, kind: DocumentKind): string {
 const documentName = z.string({ error: rule('documentName') }).check(
   z.trim(),
   z.minLength(lengths.documentName[0], rule('documentName')),
-  atMost('name', lengths.documentName[1]),
+  atMost('documents.name', lengths.documentName[1]),
   z.refine((name) => isStorableText(name) && !/[\t\n\r]/.test(name) && name.search(unfitCharacters) < 0, {
     error: rule('documentNameCharacters'),
   }),
@@ -89,7 +89,7 @@ export type DocumentForm = z.infer<typeof documentForm>;
 
 export const documentRequestForm = z.object({
   title: documentName,
-  note: optionalText('note', lengths.documentNote),
+  note: optionalText('documentRequests.note', lengths.documentNote),
 });
 export type DocumentRequestForm = z.infer<typeof documentRequestForm>;
 
@@ -97,7 +97,7 @@ export const newDocumentRequest = toRequest(documentRequestForm);
 
 export const documentRequestChange = z.partial(newDocumentRequest);
 
-export const documentRequestId = identifier('request');
+export const documentRequestId = identifier('ids.request');
 
 export const requestedDocument = z.extend(toAnswer(documentRequestForm), {
   caseId: z.uuid(),
@@ -108,7 +108,7 @@ export const requestedDocument = z.extend(toAnswer(documentRequestForm), {
   createdAt: z.iso.datetime({ offset: true }),
 });
 
-export const documentId = identifier('document');
+export const documentId = identifier('ids.document');
 
 const fileId = z.uuid(rule('documentFileId'));
 
@@ -127,7 +127,7 @@ export const versionRequest = documentRequest;
 
 export const documentChange = z.object({
   name: z.optional(documentName),
-  shared: z.optional(z.boolean(rule('yesNo', field('shared')))),
+  shared: z.optional(z.boolean(rule('yesNo', field('documents.shared')))),
 });
 
 export const openRequest = z.object({

@@ -7,26 +7,26 @@ import { field, rule } from './message.ts';
 
 /** Times are in the practice's zone. The end may precede the start. */
 export const eventForm = z.object({
-  title: line('title', lengths.title, rule('title')),
-  description: optionalText('description', lengths.eventDescription),
+  title: line('events.title', lengths.title, rule('title')),
+  description: optionalText('events.description', lengths.eventDescription),
   startDate: day(rule('startDate')),
   startTime: time(rule('startTime')),
   endDate: day(rule('endDate')),
   endTime: time(rule('endTime')),
   type: oneOf(eventTypes, rule('eventType')),
-  location: optionalLine('location', lengths.location),
-  caseId: orEmpty(identifier('caseField'), rule('identifier', field('caseField'))),
-  clientId: orEmpty(identifier('client'), rule('identifier', field('client'))),
-  courtHall: optionalLine('courtHall', lengths.courtHall),
-  itemNumber: optionalLine('itemNumber', lengths.itemNumber),
-  bench: optionalLine('bench', lengths.bench),
-  purpose: optionalLine('purpose', lengths.purpose),
-  bring: optionalText('whatToBring', lengths.bring),
-  isTentative: z.optional(z.boolean(rule('yesNo', field('tentative')))),
+  location: optionalLine('events.location', lengths.location),
+  caseId: orEmpty(identifier('events.caseId'), rule('identifier', field('events.caseId'))),
+  clientId: orEmpty(identifier('events.clientId'), rule('identifier', field('events.clientId'))),
+  courtHall: optionalLine('events.courtHall', lengths.courtHall),
+  itemNumber: optionalLine('events.itemNumber', lengths.itemNumber),
+  bench: optionalLine('events.bench', lengths.bench),
+  purpose: optionalLine('events.purpose', lengths.purpose),
+  bring: optionalText('events.bring', lengths.bring),
+  isTentative: z.optional(z.boolean(rule('yesNo', field('events.isTentative')))),
 });
 export type EventForm = z.infer<typeof eventForm>;
 
-export const eventId = identifier('event');
+export const eventId = identifier('ids.event');
 
 const { startTime, endTime, ...eventFields } = eventForm.shape;
 export const eventRequest = z.extend(toRequest(z.object(eventFields)), {
@@ -55,17 +55,17 @@ export const calendarEvent = z.extend(toAnswer(z.object(eventFields)), {
 });
 export type CalendarEvent = z.infer<typeof calendarEvent>;
 
-export const hearingId = identifier('hearing');
+export const hearingId = identifier('ids.hearing');
 
 /** The next date is in the practice's zone, and optional. */
 export const outcomeForm = z
   .object({
     outcome: oneOf(hearingOutcomes, rule('outcome')),
-    orderText: optionalText('order', lengths.order),
+    orderText: optionalText('outcomes.orderText', lengths.order),
     orderShared: z.boolean(),
     nextDate: z.union([z.literal(''), day(rule('nextDay'))], { error: rule('nextDay') }),
     nextTime: z.union([z.literal(''), time(rule('nextTime'))], { error: rule('nextTime') }),
-    nextPurpose: optionalLine('purpose', lengths.purpose),
+    nextPurpose: optionalLine('outcomes.nextPurpose', lengths.purpose),
     nextTentative: z.boolean(),
     closeCase: z.boolean(),
     /** When the replaced result was recorded; empty for none. */
@@ -82,17 +82,17 @@ export type OutcomeForm = z.infer<typeof outcomeForm>;
 /** What is not given for the next hearing is copied from this one. */
 export const outcomeRequest = z.object({
   outcome: oneOf(hearingOutcomes, rule('outcome')),
-  orderText: z.nullish(optionalText('order', lengths.order)),
-  orderShared: z.optional(z.boolean(rule('yesNo', field('orderShared')))),
+  orderText: z.nullish(optionalText('outcomes.orderText', lengths.order)),
+  orderShared: z.optional(z.boolean(rule('yesNo', field('outcomes.orderShared')))),
   nextDate: z.nullish(moment(rule('nextDate'))),
-  nextPurpose: z.nullish(optionalLine('purpose', lengths.purpose)),
-  nextCourtHall: z.nullish(optionalLine('courtHall', lengths.courtHall)),
-  nextBench: z.nullish(optionalLine('bench', lengths.bench)),
-  nextTentative: z.optional(z.boolean(rule('yesNo', field('nextTentative')))),
-  closeCase: z.optional(z.boolean(rule('yesNo', field('closeCase')))),
+  nextPurpose: z.nullish(optionalLine('outcomes.nextPurpose', lengths.purpose)),
+  nextCourtHall: z.nullish(optionalLine('outcomes.nextCourtHall', lengths.courtHall)),
+  nextBench: z.nullish(optionalLine('outcomes.nextBench', lengths.bench)),
+  nextTentative: z.optional(z.boolean(rule('yesNo', field('outcomes.nextTentative')))),
+  closeCase: z.optional(z.boolean(rule('yesNo', field('outcomes.closeCase')))),
   /** The case's dates to come that are cancelled when it is closed; needed where it has any. */
   cancelEvents: z.optional(
-    z.array(identifier('event')).check(z.maxLength(1000, rule('identifier', field('cancelEvents')))),
+    z.array(identifier('ids.event')).check(z.maxLength(1000, rule('identifier', field('outcomes.cancelEvents')))),
   ),
   /** `outcomeRecordedAt` of the result to replace. */
   replaces: z.nullish(moment(rule('replaces'))),
@@ -112,7 +112,7 @@ export const recordedOutcome = z.object({
 export const hearingOrder = z.object({ eventId: z.uuid(), body: z.string(), shared: z.boolean() });
 export const hearingOrderChange = z.partial(
   z.object({
-    body: text('order', [1, lengths.order[1]], rule('order')),
-    shared: z.boolean(rule('yesNo', field('shared'))),
+    body: text('orders.body', [1, lengths.order[1]], rule('order')),
+    shared: z.boolean(rule('yesNo', field('orders.shared'))),
   }),
 );

@@ -67,7 +67,7 @@ export const email = z
   .check(
     z.overwrite(cleanLine),
     z.toLowerCase(),
-    atMost('email', lengths.email[1]),
+    atMost('accounts.email', lengths.email[1]),
     z.refine(isEmail, { error: rule('email') }),
   );
 
@@ -80,7 +80,7 @@ export const phone = z
     z.overwrite(toPhone),
     z.refine(isOnePhone, { error: rule('onePhone'), abort: true }),
     z.minLength(lengths.phone[0], rule('phone')),
-    atMost('phone', lengths.phone[1]),
+    atMost('accounts.phone', lengths.phone[1]),
     z.regex(phoneCharacters, rule('phone')),
   );
 
@@ -90,7 +90,7 @@ export const username = z
   .check(
     z.trim(),
     z.minLength(lengths.username[0], rule('username')),
-    atMost('username', lengths.username[1]),
+    atMost('accounts.username', lengths.username[1]),
     z.regex(/^[A-Za-z0-9._-]+$/, rule('usernameCharacters')),
   );
 
@@ -98,9 +98,9 @@ export const username = z
 export const password = z.string({ error: rule('password') }).check(
   z.minLength(lengths.password[0], rule('password')),
   z.refine((value) => new TextEncoder().encode(value).length <= lengths.password[1], {
-    error: rule('longest', field('password'), lengths.password[1]),
+    error: rule('longest', field('accounts.password'), lengths.password[1]),
   }),
-  z.refine(isStorableText, { error: rule('controlCharacters', field('password')) }),
+  z.refine(isStorableText, { error: rule('controlCharacters', field('accounts.password')) }),
 );
 
 export const repeatedPassword = z

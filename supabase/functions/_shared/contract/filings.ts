@@ -6,12 +6,12 @@ import { lengths } from './lengths.ts';
 import { field, rule } from './message.ts';
 
 const optionalDay = orEmpty(day(rule('day')), rule('day'));
-const item = text('filingItem', lengths.filingItem, rule('filingItems'));
+const item = text('filingTemplates.items', lengths.filingItem, rule('filingItems'));
 const items = z.array(item).check(z.minLength(1, rule('filingItems')), z.maxLength(100, rule('filingItems')));
 
 /** One item a line. */
 export const filingTemplateForm = z.object({
-  name: line('name', lengths.filingName),
+  name: line('filingTemplates.name', lengths.filingName),
   items: z
     .string()
     .check(z.refine((lines) => items.safeParse(toLineList(lines)).success, { error: rule('filingItems') })),
@@ -19,21 +19,21 @@ export const filingTemplateForm = z.object({
 export type FilingTemplateForm = z.infer<typeof filingTemplateForm>;
 
 export const filingForm = z.object({
-  name: line('name', lengths.filingName),
+  name: line('filings.name', lengths.filingName),
   filedOn: optionalDay,
-  diaryNumber: optionalLine('diaryNumber', lengths.diaryNumber),
+  diaryNumber: optionalLine('filings.diaryNumber', lengths.diaryNumber),
 });
 export type FilingForm = z.infer<typeof filingForm>;
 
 /** Also a defect, which is notified and cured within so many days. */
 export const filingItemForm = z.object({
-  title: line('title', lengths.filingItem),
+  title: line('filingItems.title', lengths.filingItem),
   notifiedOn: optionalDay,
   days: z.string().check(z.regex(/^([1-9]\d?|[12]\d\d|3[0-5]\d|36[0-5])$/, rule('days'))),
   cureBy: optionalDay,
   doneOn: optionalDay,
-  documentId: orEmpty(identifier('document'), rule('identifier', field('document'))),
-  remark: optionalText('remark', lengths.remark),
+  documentId: orEmpty(identifier('filingItems.documentId'), rule('identifier', field('filingItems.documentId'))),
+  remark: optionalText('filingItems.remark', lengths.remark),
 });
 export type FilingItemForm = z.infer<typeof filingItemForm>;
 

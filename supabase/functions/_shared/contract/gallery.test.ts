@@ -23,7 +23,7 @@ describe('the photo form', () => {
     ['caption', 'a'.repeat(501), 'Caption must be at most 500 characters'],
     ['caption', '<b>bold</b>', 'Caption must be plain text, without HTML or SQL'],
     ['category', 'holidays', 'Category must be one of: general, office, events, awards, team, court'],
-    ['visible', 'yes', 'Visible must be true or false'],
+    ['visible', 'yes', 'Visibility must be true or false'],
   ])('%s %j: %s', (field, value, message) => {
     expect(errorsOf({ [field]: value })).toEqual({ [field]: message });
   });

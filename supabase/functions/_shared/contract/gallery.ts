@@ -19,9 +19,9 @@ export function parseSortOrder(value: unknown): number {
 }
 
 const sortOrder = z.pipe(z.unknown(), z.transform(parseSortOrder));
-const caption = optionalText('caption', lengths.caption);
-const category = oneOf(photoCategories, rule('oneOf', field('category'), photoCategories));
-const visible = z.boolean(rule('yesNo', field('visible')));
+const caption = optionalText('photos.caption', lengths.caption);
+const category = oneOf(photoCategories, rule('oneOf', field('photos.category'), photoCategories));
+const visible = z.boolean(rule('yesNo', field('photos.visible')));
 
 export const photoForm = z.object({ caption, category, visible, sortOrder });
 export type PhotoForm = z.input<typeof photoForm>;
@@ -49,7 +49,7 @@ export function isPhotoFileName(name: string): boolean {
 /** `POST /api/gallery-photos` as JSON: the file is stored already, or never will be. */
 export const photoRequest = z.object({
   fileName: z.string(rule('fileName')).check(z.refine(isPhotoFileName, { error: rule('fileName') })),
-  originalName: text('originalName', lengths.originalName, rule('originalName')),
+  originalName: text('photos.originalName', lengths.originalName, rule('originalName')),
   ...described,
 });
 
@@ -58,7 +58,7 @@ export const photoUploadFields = z.object({
   ...described,
   visible: z._default(
     z.pipe(
-      z.enum(['true', 'false'], { error: rule('yesNo', field('visible')) }),
+      z.enum(['true', 'false'], { error: rule('yesNo', field('photos.visible')) }),
       z.transform((value) => value === 'true'),
     ),
     fieldDefaults.photoVisible,

@@ -4,7 +4,7 @@ import { day, identifier, oneOf, optionalText, text } from './fields.ts';
 import { type Language, languages } from './languages.ts';
 import { lengths } from './lengths.ts';
 import { maxInvoiceLines, maxPaise } from './limits.ts';
-import { rule } from './message.ts';
+import { field, rule } from './message.ts';
 import { dayAt } from './practice-time.ts';
 
 /** `1,25,000.50` as paise; null for no amount of rupees. */
@@ -75,7 +75,7 @@ const needsDate = z.refine<{ kind: string; onDate?: string | null | undefined }>
 );
 const lineFields = {
   kind: oneOf(invoiceLineKinds, rule('invoiceLineKind')),
-  description: text('description', lengths.invoiceLine),
+  description: text('invoiceLines.description', lengths.invoiceLine),
 };
 const emptyOrDay = z.union([z.literal(''), day(rule('lineDate'))], { error: rule('lineDate') });
 
@@ -91,11 +91,11 @@ const boundedSum = <Line>(toAmount: (line: Line) => number) =>
     error: rule('invoiceTotal'),
   });
 
-const emptyOrCase = z.union([z.literal(''), identifier('caseField')]);
+const emptyOrCase = z.union([z.literal(''), identifier('invoices.caseId')]);
 const draftFields = {
   clientId: z.uuid(rule('client')),
-  taxNote: text('taxNote', lengths.taxNote, rule('mustBeText', { text: 'field.taxNote' })),
-  notes: text('notes', lengths.invoiceNotes, rule('mustBeText', { text: 'field.notes' })),
+  taxNote: text('invoices.taxNote', lengths.taxNote, rule('mustBeText', field('invoices.taxNote'))),
+  notes: text('invoices.notes', lengths.invoiceNotes, rule('mustBeText', field('invoices.notes'))),
 };
 export const invoiceForm = z.object({
   ...draftFields,
@@ -122,7 +122,7 @@ export const toInvoiceArguments = ({ clientId, caseId, taxNote, notes, lines }: 
 
 export const invoiceRequest = z.object({
   clientId: draftFields.clientId,
-  caseId: z.nullish(identifier('caseField')),
+  caseId: z.nullish(identifier('invoices.caseId')),
   taxNote: z.nullish(draftFields.taxNote),
   notes: z.nullish(draftFields.notes),
   lines: z.array(invoiceLineRequest, { error: rule('invoiceLines') }).check(
@@ -141,7 +141,7 @@ export const invoiceExample = {
 export const sendInvoiceForm = z.object({ dueOn: day(rule('dueOn')) });
 export type SendInvoiceForm = z.infer<typeof sendInvoiceForm>;
 
-const cancelReason = text('reason', lengths.cancelReason, rule('cancelReason'));
+const cancelReason = text('invoices.reason', lengths.cancelReason, rule('cancelReason'));
 /** Of an invoice or a payment. */
 export const cancelForm = z.object({ reason: cancelReason });
 export type CancelForm = z.infer<typeof cancelForm>;
@@ -150,12 +150,17 @@ const paymentFields = {
   paidOn: day(rule('paidOn')).check(z.refine((date) => date <= dayAt(new Date()), { error: rule('paidOn') })),
   method: oneOf(paymentMethods, rule('paymentMethod')),
 };
-const reference = optionalText('reference', lengths.paymentReference);
+const reference = optionalText('payments.reference', lengths.paymentReference);
 export const paymentForm = z.object({ ...paymentFields, reference, amount: rupees });
 export type PaymentForm = z.infer<typeof paymentForm>;
 /** `id` is made by the caller: what is sent twice is recorded once. */
 export const paymentRequest = z.object({
-  ...{ id: z.optional(identifier('payment')), ...paymentFields, reference: z.nullish(reference), amountPaise: paise },
+  ...{
+    id: z.optional(identifier('ids.payment')),
+    ...paymentFields,
+    reference: z.nullish(reference),
+    amountPaise: paise,
+  },
 });
 
 /** As an invoice or a receipt has it, or 0. What year it must be of, the database says. */
@@ -172,7 +177,7 @@ export const claimForm = z.object({ reference });
 export type ClaimForm = z.infer<typeof claimForm>;
 
 const agreementFields = {
-  description: text('description', lengths.feeAgreement),
+  description: text('feeAgreements.description', lengths.feeAgreement),
   agreedOn: day(rule('agreedOn')),
 };
 export const feeAgreementForm = z.object({
@@ -181,8 +186,8 @@ export const feeAgreementForm = z.object({
 });
 export type FeeAgreementForm = z.infer<typeof feeAgreementForm>;
 
-export const invoiceId = identifier('invoice');
-export const paymentId = identifier('payment');
+export const invoiceId = identifier('ids.invoice');
+export const paymentId = identifier('ids.payment');
 
 const timestamp = z.nullable(z.iso.datetime({ offset: true }));
 const date = z.nullable(z.iso.date());

@@ -8,7 +8,7 @@ const { en, hi } = texts;
 it.each([
   [message('error.notFound'), 'error.notFound', 'Not found', hi.error.notFound],
   [
-    rule('longest', field('court'), 200),
+    rule('longest', field('cases.court'), 200),
     'validation.longest',
     'Court must be at most 200 characters',
     hi.validation.longest('न्यायालय', 200),

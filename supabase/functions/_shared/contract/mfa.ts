@@ -54,7 +54,7 @@ export const mfaEnrolment = z.object({
 });
 export type MfaEnrolment = z.infer<typeof mfaEnrolment>;
 
-export const mfaConfirmation = z.object({ factorId: identifier('factor'), code: mfaCode });
+export const mfaConfirmation = z.object({ factorId: identifier('ids.factor'), code: mfaCode });
 export type MfaConfirmation = z.infer<typeof mfaConfirmation>;
 export const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 export type RecoveryCodes = z.infer<typeof recoveryCodes>;

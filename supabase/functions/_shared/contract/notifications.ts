@@ -76,7 +76,7 @@ export const notificationPreview = z.object({
 });
 export type NotificationPreview = z.infer<typeof notificationPreview>;
 
-export const notificationId = identifier('notification');
+export const notificationId = identifier('ids.notification');
 
 const timeOfDay = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, rule('timeOfDay')));
 

@@ -12,10 +12,12 @@ import { eventForm, outcomeForm } from './events.ts';
 import { filingForm, filingItemForm, filingTemplateForm } from './filings.ts';
 import { photoForm } from './gallery.ts';
 import { feeAgreementForm, invoiceForm, invoiceLineForm, paymentForm } from './invoices.ts';
+import type { Language } from './languages.ts';
 import { erasureAnswerForm, legalHoldForm } from './privacy.ts';
 import { socialLinkRequest } from './social.ts';
 import { taskForm } from './tasks.ts';
 import { testimonialForm } from './testimonials.ts';
+import { texts } from './texts/index.ts';
 import { inviteForm } from './users.ts';
 
 export const nouns = {
@@ -39,9 +41,13 @@ export const nouns = {
   photos: photoForm,
   submissions: contactForm,
   socialLinks: socialLinkRequest,
-  profiles: profileForm,
+  accounts: profileForm,
   invitations: inviteForm,
   legalHolds: legalHoldForm,
   erasureRequests: erasureAnswerForm,
 };
 export type Noun = keyof typeof nouns;
+
+type Words = { readonly [Of in Noun]: Readonly<Record<keyof (typeof nouns)[Of]['shape'], string>> };
+/** Each field of a form has its word, in every language. */
+export const words: Readonly<Record<Language, { readonly fields: Words }>> = texts;

@@ -55,14 +55,14 @@ const attestation = credential({
 });
 export type PasskeyAttestation = z.infer<typeof attestation>;
 
-export const passkeyLogin = z.object({ challengeId: identifier('passkey'), credential: assertion });
+export const passkeyLogin = z.object({ challengeId: identifier('ids.passkey'), credential: assertion });
 export type PasskeyLogin = z.infer<typeof passkeyLogin>;
 
 /** The ticket says that the password was given. */
 export const passkeyEnrolment = z.extend(passkeyChallenge, { ticket: z.string() });
 export type PasskeyEnrolment = z.infer<typeof passkeyEnrolment>;
 export const newPasskey = z.object({
-  challengeId: identifier('passkey'),
+  challengeId: identifier('ids.passkey'),
   credential: attestation,
   ticket: encoded(64),
 });

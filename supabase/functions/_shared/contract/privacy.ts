@@ -14,7 +14,7 @@ export const myDataFile = {
 } as const;
 
 export const erasureRequestForm = z.object({
-  message: z.string().check(z.trim(), atMost('message', lengths.erasureMessage[1])),
+  message: z.string().check(z.trim(), atMost('erasureRequests.message', lengths.erasureMessage[1])),
 });
 export type ErasureRequestForm = z.infer<typeof erasureRequestForm>;
 
@@ -24,7 +24,7 @@ export const erasureAnswerForm = z.object({
     .check(
       z.trim(),
       z.minLength(lengths.erasureAnswer[0], rule('erasureAnswer')),
-      atMost('answer', lengths.erasureAnswer[1]),
+      atMost('erasureRequests.answer', lengths.erasureAnswer[1]),
     ),
 });
 export type ErasureAnswerForm = z.infer<typeof erasureAnswerForm>;
@@ -33,7 +33,11 @@ export type ErasureAnswerForm = z.infer<typeof erasureAnswerForm>;
 export const legalHoldForm = z.object({
   reason: z
     .string()
-    .check(z.trim(), z.minLength(lengths.holdReason[0], rule('holdReason')), atMost('reason', lengths.holdReason[1])),
+    .check(
+      z.trim(),
+      z.minLength(lengths.holdReason[0], rule('holdReason')),
+      atMost('legalHolds.reason', lengths.holdReason[1]),
+    ),
   until: z.union([z.literal(''), z.iso.date(rule('holdUntil'))]),
 });
 export type LegalHoldForm = z.infer<typeof legalHoldForm>;

@@ -13,15 +13,17 @@ const credential = (label: FieldName, longest: number) =>
 
 /** An empty key keeps the stored one. */
 export const reviewSettingsRequest = z.object({
-  apiKey: z._default(credential('apiKey', 500), ''),
-  placeId: credential('placeId', 300).check(z.minLength(1, missing)),
+  apiKey: z._default(credential('reviewConnections.apiKey', 500), ''),
+  placeId: credential('reviewConnections.placeId', 300).check(z.minLength(1, missing)),
 });
 export type ReviewSettingsRequest = z.input<typeof reviewSettingsRequest>;
 
 export const reviewSettingsForm = (hasApiKey: boolean) =>
   hasApiKey
     ? reviewSettingsRequest
-    : z.extend(reviewSettingsRequest, { apiKey: credential('apiKey', 500).check(z.minLength(1, missing)) });
+    : z.extend(reviewSettingsRequest, {
+        apiKey: credential('reviewConnections.apiKey', 500).check(z.minLength(1, missing)),
+      });
 
 export const reviewSettings = z.object({
   hasApiKey: z.boolean(),
@@ -32,7 +34,7 @@ export const reviewSettings = z.object({
 });
 export type ReviewSettings = z.infer<typeof reviewSettings>;
 
-export const reviewId = identifier('review');
+export const reviewId = identifier('ids.review');
 
 /** Names as in Google's response. */
 export const businessReview = z.object({
@@ -46,4 +48,4 @@ export const businessReview = z.object({
   visible: z.boolean(),
 });
 
-export const reviewVisibilityRequest = z.object({ visible: z.boolean(rule('yesNo', field('visible'))) });
+export const reviewVisibilityRequest = z.object({ visible: z.boolean(rule('yesNo', field('reviews.visible'))) });

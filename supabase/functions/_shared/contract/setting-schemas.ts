@@ -35,45 +35,45 @@ const requiredEnrolment = {
 } as const;
 
 const hours = z.object({
-  weekdays: setting('mondayToFriday'),
-  saturday: setting('saturday'),
-  sunday: setting('sunday'),
+  weekdays: setting('settings.weekdays'),
+  saturday: setting('settings.saturday'),
+  sunday: setting('settings.sunday'),
 });
 
 /** By key of `site_settings`, which holds only what differs from the defaults. */
 export const settingSchemas = {
   advocate: z.object({
-    name: personName('name', [2, 120], rule('testimonialName')),
-    monogram: text('monogram', [1, 3]),
-    title: setting('title'),
-    tagline: setting('tagline'),
+    name: personName('settings.name', [2, 120], rule('testimonialName')),
+    monogram: text('settings.monogram', [1, 3]),
+    title: setting('settings.title'),
+    tagline: setting('settings.tagline'),
   }),
   office: z.object({
-    address: setting('officeAddress', 400),
-    postalCode: setting('postalCode', 10),
+    address: setting('settings.officeAddress', 400),
+    postalCode: setting('settings.postalCode', 10),
   }),
   residence: z.object({
-    address: setting('residenceAddress', 400),
-    postalCode: setting('postalCode', 10),
+    address: setting('settings.residenceAddress', 400),
+    postalCode: setting('settings.postalCode', 10),
   }),
   contact: z.object({ phone, urgentPhone: phone, chatPhone: phone, email }),
   contact_hours: hours,
   office_hours: hours,
-  hero: z.object({ headline: setting('headline'), lead: setting('lead', 600) }),
-  about: z.object({ heading: setting('heading'), text: setting('text', 2000) }),
-  services: z.object({ description: setting('description', 2000) }),
-  footer: z.object({ text: setting('text', 600) }),
+  hero: z.object({ headline: setting('settings.headline'), lead: setting('settings.lead', 600) }),
+  about: z.object({ heading: setting('settings.heading'), text: setting('settings.text', 2000) }),
+  services: z.object({ description: setting('settings.description', 2000) }),
+  footer: z.object({ text: setting('settings.text', 600) }),
   /** Shows only what the Bar Council of India allows. */
-  bar_council: z.object({ on: z.boolean(rule('yesNo', field('on'))) }),
+  bar_council: z.object({ on: z.boolean(rule('yesNo', field('settings.on'))) }),
   /** Schedule to Rule 36; all empty, or at least the required fields. */
   enrolment: z
     .object({
-      number: emptySetting('enrolmentNumber', 50),
+      number: emptySetting('enrolment.number', 50),
       date: pastDay(rule('enrolmentDay')),
-      stateBarCouncil: emptySetting('stateBarCouncil'),
-      currentBarCouncil: emptySetting('stateBarCouncilOfThePresentRoll'),
-      barAssociations: emptySetting('barAssociations', 400),
-      qualifications: emptySetting('qualifications', 1000),
+      stateBarCouncil: emptySetting('enrolment.stateBarCouncil'),
+      currentBarCouncil: emptySetting('enrolment.currentBarCouncil'),
+      barAssociations: emptySetting('enrolment.barAssociations', 400),
+      qualifications: emptySetting('enrolment.qualifications', 1000),
     })
     .check(({ value, issues }) => {
       if (Object.values(value).every((text) => text === '')) return;
@@ -83,15 +83,15 @@ export const settingSchemas = {
       }
     }),
   /** DPDP Act 2023, s. 13. */
-  grievance: z.object({ name: setting('name', 120), email, phone }),
+  grievance: z.object({ name: setting('settings.name', 120), email, phone }),
   /** How fees are paid; clients read it, visitors do not. */
   fees: z.object({
     vpa: z.string({ error: rule('vpa') }).check(
       z.trim(),
       z.refine((vpa) => vpa === '' || vpaPattern.test(vpa), { error: rule('vpa') }),
     ),
-    payeeName: emptySetting('payeeName', 100),
-    taxNote: emptySetting('taxNote', lengths.taxNote[1]),
+    payeeName: emptySetting('settings.payeeName', 100),
+    taxNote: emptySetting('settings.taxNote', lengths.taxNote[1]),
     /** From the day of the invoice; a number as a text. */
     dueDays: z.string({ error: rule('dueDays') }).check(z.trim(), z.regex(/^\d{1,3}$/, rule('dueDays'))),
   }),
@@ -99,7 +99,7 @@ export const settingSchemas = {
   portal: z.object({ mails: z.boolean(), reminders: z.boolean(), whatsapp: z.boolean() }),
   /** Notifications that are off; private. */
   notifications: z.object({
-    off: z.array(z.enum(notificationKinds, rule('oneOf', field('off'), notificationKinds)), {
+    off: z.array(z.enum(notificationKinds, rule('oneOf', field('settings.off'), notificationKinds)), {
       error: rule('notificationKinds'),
     }),
   }),

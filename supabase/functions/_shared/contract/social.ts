@@ -57,12 +57,12 @@ export function isHttpUrl(text: string): boolean {
   return httpUrl.test(text) && URL.canParse(text) && text.length <= lengths.url[1];
 }
 
-export const socialPlatform = oneOf(socialPlatforms, rule('oneOf', field('platform'), socialPlatforms));
+export const socialPlatform = oneOf(socialPlatforms, rule('oneOf', field('socialLinks.platform'), socialPlatforms));
 
 export const socialLinkRequest = z.object({
   url: z.string({ error: rule('socialUrl') }).check(
     z.trim(),
-    atMost('url', lengths.url[1]),
+    atMost('socialLinks.url', lengths.url[1]),
     z.regex(httpUrl, rule('socialUrl')),
     z.refine((url) => isHttpUrl(url) && isStorableText(url), { error: rule('socialUrl') }),
   ),
@@ -226,11 +226,11 @@ const platforms = z.array(socialPlatform, rule('noPlatform')).check(z.minLength(
 
 const postText = z._default(
   z
-    .string(rule('mustBeText', field('text')))
+    .string(rule('mustBeText', field('socialPosts.text')))
     .check(
       z.trim(),
-      atMost('text', lengths.postText[1]),
-      z.refine(isStorableText, { error: rule('controlCharacters', field('text')) }),
+      atMost('socialPosts.text', lengths.postText[1]),
+      z.refine(isStorableText, { error: rule('controlCharacters', field('socialPosts.text')) }),
     ),
   '',
 );
@@ -239,10 +239,10 @@ const postText = z._default(
 export const socialPostRequest = z
   .object({
     /** Made by the sender; a repeated id posts once. */
-    requestId: z.optional(identifier('request')),
+    requestId: z.optional(identifier('ids.request')),
     text: postText,
-    imagePath: fileName('image', (type) => type.startsWith('image/')),
-    videoPath: fileName('video', isVideoType),
+    imagePath: fileName('socialPosts.image', (type) => type.startsWith('image/')),
+    videoPath: fileName('socialPosts.video', isVideoType),
     platforms,
   })
   .check(
@@ -255,7 +255,7 @@ export type SocialPostRequest = z.input<typeof socialPostRequest>;
 
 /** As a form; `platforms` repeats, or is separated by commas. */
 export const socialPostFields = z.object({
-  requestId: z.optional(identifier('request')),
+  requestId: z.optional(identifier('ids.request')),
   text: postText,
   platforms,
 });

@@ -6,15 +6,15 @@ import { field, rule } from './message.ts';
 
 /** The due day is one of the practice's calendar. */
 export const taskForm = z.object({
-  title: line('task', lengths.taskTitle),
+  title: line('tasks.title', lengths.taskTitle),
   dueOn: orEmpty(day(rule('dueOn')), rule('dueOn')),
-  caseId: orEmpty(identifier('caseField'), rule('identifier', field('caseField'))),
+  caseId: orEmpty(identifier('tasks.caseId'), rule('identifier', field('tasks.caseId'))),
   /** An admin. */
-  assigneeId: orEmpty(identifier('assignee'), rule('identifier', field('assignee'))),
+  assigneeId: orEmpty(identifier('tasks.assigneeId'), rule('identifier', field('tasks.assigneeId'))),
 });
 export type TaskForm = z.infer<typeof taskForm>;
 
-export const taskId = identifier('task');
+export const taskId = identifier('ids.task');
 
 export const taskRequest = z.extend(toRequest(taskForm), {
   /** Null while it is open. */

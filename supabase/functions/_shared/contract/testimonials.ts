@@ -6,15 +6,15 @@ import { ratingChoices } from './limits.ts';
 import { field, rule } from './message.ts';
 
 export const testimonialForm = z.object({
-  name: text('name', lengths.testimonialName, rule('testimonialName')),
-  occupation: optionalText('occupation', lengths.occupation),
-  message: text('message', lengths.testimonialMessage, rule('testimonialMessage')),
+  name: text('testimonials.name', lengths.testimonialName, rule('testimonialName')),
+  occupation: optionalText('testimonials.occupation', lengths.occupation),
+  message: text('testimonials.message', lengths.testimonialMessage, rule('testimonialMessage')),
   rating: oneOf(ratingChoices, rule('rating')),
-  visible: z.boolean(rule('yesNo', field('visible'))),
+  visible: z.boolean(rule('yesNo', field('testimonials.visible'))),
 });
 export type TestimonialForm = z.infer<typeof testimonialForm>;
 
-export const testimonialId = identifier('testimonial');
+export const testimonialId = identifier('ids.testimonial');
 
 export const testimonialVisibilityRequest = z.object({ visible: testimonialForm.shape.visible });
 

@@ -23,6 +23,7 @@ const parameters: Record<string, unknown[]> = {
   formatMoment: [moment],
   formatMoment24: [moment],
   appearanceBilled: [moment, '7'],
+  inSentence: ['7'],
 };
 
 /** The texts of a catalogue by their names. */

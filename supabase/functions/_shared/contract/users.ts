@@ -6,7 +6,7 @@ import { lengths } from './lengths.ts';
 import { message, rule } from './message.ts';
 
 export const inviteForm = z.object({
-  fullName: personName('fullName', lengths.fullName, rule('fullName')),
+  fullName: personName('invitations.fullName', lengths.fullName, rule('fullName')),
   email,
   phone: orEmpty(phone, rule('phone')),
   /** The client chooses one if it is empty. */

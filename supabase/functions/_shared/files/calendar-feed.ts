@@ -9,6 +9,7 @@ import {
 } from '../contract/calendar-entry.ts';
 import { type EventType, homePath } from '../contract/index.ts';
 import { eventTypeLabels } from '../contract/texts/en/events.ts';
+import { ids, events as labels } from '../contract/texts/en/fields.ts';
 import { settingReader } from '../runtime/setting-reader.ts';
 
 /** As `public.calendar_feed()` returns it. */
@@ -34,14 +35,7 @@ export interface Feed {
 
 const REFRESH_SECONDS = 3600;
 
-const words: DetailWords = {
-  caseField: 'Case',
-  courtHall: 'Court hall',
-  itemNumber: 'Item',
-  bench: 'Bench',
-  purpose: 'Purpose',
-  whatToBring: 'Please bring',
-};
+const words: DetailWords = { ...labels, caseId: ids.case };
 
 /** The feed's file; equal feeds give equal bytes. @param site without a slash at its end */
 export function toCalendar({ role, neutral, advocate, events }: Feed, site: string): string {

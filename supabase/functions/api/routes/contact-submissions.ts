@@ -6,7 +6,7 @@ import { rest } from '../rest.ts';
 
 export const contactSubmissions = rest(new Hono(), {
   table: { name: 'contact_submissions', row: contactSubmission },
-  id: identifier('submission'),
+  id: identifier('ids.submission'),
   list: {
     summary: 'What visitors have asked for, the latest first.',
     description: 'With `from` and `to`: what was sent at `from` or later, and before `to`.',

@@ -23,12 +23,12 @@ import { unauthorized } from '../../_shared/http/session-tokens.ts';
 import { operation } from '../operation.ts';
 
 const columns: Columns = {
-  name: { field: 'name', message: rule('plainText', field('name')) },
+  name: { field: 'name', message: rule('plainText', field('submissions.name')) },
   email: { field: 'email', message: 'validation.email' },
   phone: { field: 'phone', message: 'validation.phone' },
   service: { field: 'service', message: 'validation.service' },
   contact_service: { field: 'service', message: 'validation.service' },
-  message: { field: 'message', message: rule('plainText', field('message')) },
+  message: { field: 'message', message: rule('plainText', field('submissions.message')) },
   preferred_date: { field: 'preferredDate', message: 'validation.preferredDate' },
   datetime: { field: 'preferredDate', message: 'validation.preferredDate' },
 };

@@ -37,7 +37,7 @@ const extensions: Readonly<Record<PhotoType, string>> = {
   'image/webp': 'webp',
 };
 const table: Table<z.infer<typeof galleryPhoto>> = { name: 'gallery_photos', row: galleryPhoto };
-const id = identifier('photo');
+const id = identifier('ids.photo');
 const params = z.object({ id });
 const order = ['sortOrder', '-uploadedAt', 'id'] as const;
 const nullable = ['caption'];

@@ -13,7 +13,6 @@ export const confirmNewPassword = 'Confirm New Password';
 export const otherLogInsEnd = 'You stay logged in here, and are logged out everywhere else.';
 export const editProfile = 'Edit Profile';
 export const profile = 'Profile';
-export const language = 'Language';
 export const languageHelp = 'Mails and messages to you are written in it.';
 
 export const successToasts = {

@@ -5,7 +5,6 @@ export const contactForms = 'Contact Forms';
 export const activeCases = 'Active Cases';
 export const totalVisitorsCountsVisitsNot =
   'Total Visitors counts visits, not people: a page counts once a day for each browser at each network address. Admins, and browsers that ask not to be tracked, are not counted.';
-export const whatToBring = 'What to bring';
 export const whatHappenedLast = 'What happened last';
 export const viewTheLastHearing = 'View the last hearing';
 export const courtHall = (number: string) => `Court hall ${number}`;

@@ -12,34 +12,8 @@ export const toLabel = 'To';
 export const caseLabel = (case_number: string) => `Case ${case_number}`;
 export const auditLog = 'Audit log';
 
-/** Where the words differ from the column's name. */
-export const columnWords: Readonly<Record<string, string>> = {
-  amount_paise: 'amount',
-  api_key_encrypted: 'API key',
-  assignee_id: 'assignment',
-  banned_until: 'ban',
-  cancelled_at: 'cancellation',
-  case_id: 'case',
-  claimed_at: 'message that it is paid',
-  claimed_reference: 'reference of the client',
-  client_id: 'client',
-  cure_by: 'day of cure',
-  deleted_at: 'deletion',
-  document_id: 'document',
-  done_at: 'completion',
-  done_on: 'completion',
-  due_on: 'due day',
-  email: 'e-mail address',
-  expires_at: 'link',
-  full_name: 'name',
-  no_answer_needed: 'need of an answer',
-  place_id: 'Place ID',
-  shared: 'sharing',
-  task_id: 'task',
-  token_hash: 'link',
-  undone_at: 'undoing',
-  url: 'address',
-};
+/** A word of a form within a sentence: `Filing Date`, `CNR`. */
+export const inSentence = (word: string) => word.replace(/\b[A-Z](?![A-Z])/g, (letter) => letter.toLowerCase());
 export const otherColumn = (words: string) => words;
 /** For `Intl` lists. */
 export const listLocale = 'en-GB';

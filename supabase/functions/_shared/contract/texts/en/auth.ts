@@ -22,7 +22,6 @@ export const weakPassword = (adminPasswordLength: number) =>
 export const newPasswordLabel = 'New Password';
 export const confirmNewPassword = 'Confirm New Password';
 export const changePassword = 'Change Password';
-export const confirmPassword = 'Confirm Password';
 export const registering = 'Registering...';
 export const register = 'Register';
 export const signOut = 'Sign Out';

@@ -19,9 +19,7 @@ export const calendarAddress = 'Calendar address';
 export const createAddress = 'Create Address';
 export const presentAddressEnds =
   'The address that you have now ends: calendars that use it are no longer kept up to date.';
-export const hearingsOnly = 'Hearings only';
 export const hearingsOnlyHelp = 'Leaves out meetings, deadlines and the like.';
-export const neutralTitles = 'Neutral titles';
 export const neutralTitlesHelp =
   'Shows only the kind of the event, its time and place, for a calendar that others see too.';
 export const datesInYourOwnCalendar = 'Dates in your own calendar';

@@ -2,8 +2,6 @@ import { toLanguageLabels } from '../../languages.ts';
 import type { ToastText } from '../shape.ts';
 import { language as reader } from './language.ts';
 
-export const address = 'Address';
-export const kind = 'Kind';
 export const language = 'Language';
 export const since = 'Since';
 export const merge = 'Merge';
@@ -36,7 +34,6 @@ export const noClientAndNoParty = 'No client and no party has this name, email o
 export const thereAreAlready = 'There are already:';
 export const chooseNamed = (name: string) => `Use ${name}`;
 export const useThisClient = 'Use this client';
-export const whyThisIsNoConflict = 'Why this is no conflict of interest';
 export const keptWithTheClientWho = 'Kept with the client: who looked, what was found, and this.';
 export const mergeIntoAnotherClient = (full_name: string) => `Merge ${full_name} into another client?`;
 export const theirCasesDatesEnquiriesAnd =

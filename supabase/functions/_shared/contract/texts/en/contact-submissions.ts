@@ -4,18 +4,15 @@ import { formatCount } from './dates.ts';
 
 export const yourEnquiry = (submissionService: string) => `Your enquiry: ${submissionService}`;
 export const reference = 'Reference';
-export const submitted = 'Submitted';
 export const status = 'Status';
 export const serviceRequested = 'Service Requested';
 export const caseLabel = 'Case';
-export const preferredDate = 'Preferred Date';
 export const replyViaEmail = 'Reply via Email';
 export const openCase = 'Open Case';
 export const addAsClient = 'Add as Client';
 export const exportCsv = 'Export CSV';
 export const exporting = (count: string) => `Exporting... ${count}`;
 export const cancelExport = 'Cancel export';
-export const service = 'Service';
 export const view = (name: string) => `View ${name}`;
 export const sentOn = (date: string) => `Sent on ${date}`;
 export const sentBetween = (days: string) => `Sent ${days}`;

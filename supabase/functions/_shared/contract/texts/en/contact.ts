@@ -9,7 +9,6 @@ export const openInOpenstreetmap = 'Open in OpenStreetMap';
 export const whereMapsComeFrom =
   'The interactive map comes from OpenStreetMap, which learns of the visit. The drawing comes from this site alone.';
 export const urgentByTelephone = 'What cannot wait is said by telephone: {phone}.';
-export const preferredDate = 'Preferred date';
 export const preferredDateHelp = (zone: string) => `Optional. ${zone}; the chamber confirms the hour.`;
 export const contactForm = 'Contact form';
 export const service = 'Service';

@@ -36,9 +36,7 @@ export const documentIsDeleted = (name: string, days: number) =>
   `${name} is no longer shown to the client. It can be restored for ${days} days, and is then gone with all its versions.`;
 export const askForDocumentTitle = 'Ask for a Document';
 export const ask = 'Ask';
-export const whatIsNeeded = 'What is needed';
 export const requestExample = 'For example: PAN card, both sides';
-export const note = 'Note';
 export const requestedDocuments = 'Requested documents';
 export const askForDocument = 'Ask for a document';
 export const withdrawThisRequest = 'Withdraw this request?';

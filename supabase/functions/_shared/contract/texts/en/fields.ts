@@ -1,93 +1,292 @@
-export const aFormerNumber = 'A former number';
-export const address = 'Address';
-export const advocate = 'Advocate';
-export const answer = 'Answer';
-export const apiKey = 'API key';
-export const assignee = 'Assignee';
-export const barAssociations = 'Bar associations';
-export const bench = 'Bench';
-export const cancelEvents = 'Dates to cancel';
-export const caption = 'Caption';
-export const caseField = 'Case';
-export const caseNumber = 'Case number';
-export const category = 'Category';
-export const client = 'Client';
-export const closeCase = 'Close case';
-export const component = 'Component';
-export const court = 'Court';
-export const courtHall = 'Court hall';
-export const description = 'Description';
-export const diaryNumber = 'Diary number';
-export const document = 'Document';
-export const email = 'Email';
-export const enrolmentNumber = 'Enrolment number';
-export const event = 'Event';
-export const passkey = 'Passkey';
-export const factor = 'Factor';
-export const filingItem = 'Item';
-export const fullName = 'Full name';
-export const heading = 'Heading';
-export const headline = 'Headline';
-export const hearing = 'Hearing';
-export const hearingsOnly = 'Hearings only';
-export const image = 'Image';
-export const invoice = 'Invoice';
-export const itemNumber = 'Item number';
-export const language = 'Language';
-export const lead = 'Lead';
-export const location = 'Location';
-export const message = 'Message';
-export const mondayToFriday = 'Monday to Friday';
-export const monogram = 'Monogram';
-export const name = 'Name';
-export const neutralTitles = 'Neutral titles';
-export const nextTentative = 'Next tentative';
-export const note = 'Note';
-export const notes = 'Notes';
-export const notification = 'Notification';
-export const occupation = 'Occupation';
-export const off = 'Off';
-export const officeAddress = 'Office address';
-export const on = 'On';
-export const order = 'Order';
-export const orderShared = 'Order shared';
-export const originalName = 'Original name';
-export const payeeName = 'Name of the payee';
-export const payment = 'Payment';
-export const reference = 'Reference';
-export const taxNote = 'Line about tax';
-export const party = 'Party';
-export const password = 'Password';
-export const phone = 'Phone';
-export const photo = 'Photo';
-export const placeId = 'Place ID';
-export const platform = 'Platform';
-export const postalCode = 'Postal code';
-export const purpose = 'Purpose';
-export const qualifications = 'Qualifications';
-export const reason = 'Reason';
-export const remark = 'Remark';
-export const request = 'Request';
-export const residenceAddress = 'Residence address';
-export const review = 'Review';
-export const role = 'Role';
-export const saturday = 'Saturday';
-export const shared = 'Shared';
-export const stage = 'Stage';
-export const stateBarCouncil = 'State Bar Council';
-export const stateBarCouncilOfThePresentRoll = 'State Bar Council of the present roll';
-export const status = 'Status';
-export const submission = 'Submission';
-export const sunday = 'Sunday';
-export const tagline = 'Tagline';
-export const task = 'Task';
-export const tentative = 'Tentative';
-export const testimonial = 'Testimonial';
-export const text = 'Text';
-export const title = 'Title';
-export const url = 'URL';
-export const user = 'User';
-export const username = 'Username';
-export const video = 'Video';
-export const visible = 'Visible';
-export const whatToBring = 'What to bring';
+/** The word for each field, and each column, of a noun: one, wherever it is shown. */
+import { mondayToFriday, saturday, sunday } from './common.ts';
+
+export * from './public-fields.ts';
+
+export const cases = {
+  title: 'Title',
+  description: 'Description',
+  clientId: 'Client',
+  practiceArea: 'Practice Area',
+  status: 'Status',
+  caseNumber: 'Case Number',
+  court: 'Court',
+  filingDate: 'Filing Date',
+  diaryNumber: 'Diary Number',
+  cnr: 'CNR',
+  bench: 'Bench',
+  stage: 'Stage',
+  formerNumbers: 'Former Numbers',
+  submissionId: 'Enquiry',
+};
+
+export const parties = {
+  side: 'Side',
+  name: 'Name',
+  advocate: 'Advocate',
+  position: 'Position',
+};
+
+export const clients = {
+  kind: 'Kind',
+  fullName: 'Name',
+  phone: 'Phone',
+  email: 'Email',
+  address: 'Address',
+  language: 'Language',
+  notes: 'Notes',
+  reason: 'Why this is no conflict of interest',
+  submissionId: 'Enquiry',
+};
+
+export const events = {
+  title: 'Title',
+  description: 'Description',
+  startDate: 'Start Date',
+  startTime: 'Start Time',
+  endDate: 'End Date',
+  endTime: 'End Time',
+  type: 'Event Type',
+  location: 'Location',
+  caseId: 'Related Case',
+  clientId: 'Client',
+  courtHall: 'Court Hall',
+  itemNumber: 'Item Number',
+  bench: 'Bench',
+  purpose: 'Purpose',
+  bring: 'What to Bring',
+  isTentative: 'The date is tentative',
+  outcome: 'Result',
+  outcomeRecordedAt: 'Result',
+  nextEventId: 'Next Date',
+  datedAt: 'Start Date',
+};
+
+export const outcomes = {
+  outcome: 'Result',
+  orderText: 'Order',
+  orderShared: 'The client may read the order',
+  nextDate: 'Next Date',
+  nextTime: 'Time',
+  nextPurpose: 'Purpose',
+  nextCourtHall: 'Court Hall',
+  nextBench: 'Bench',
+  nextTentative: 'The date is tentative',
+  closeCase: 'Close the case',
+  cancelEvents: 'Dates to Cancel',
+  replaces: 'Replaced Result',
+};
+
+export const orders = {
+  body: 'Order',
+  shared: 'Sharing',
+};
+
+export const tasks = {
+  title: 'Task',
+  dueOn: 'Due Day',
+  caseId: 'Related Case',
+  assigneeId: 'Assignee',
+  doneAt: 'Completion',
+};
+
+export const filings = {
+  name: 'Name',
+  filedOn: 'Filed On',
+  diaryNumber: 'Diary Number',
+  caseId: 'Case',
+};
+
+export const filingItems = {
+  title: 'Description',
+  notifiedOn: 'Notified On',
+  days: 'Days to Cure It',
+  cureBy: 'To Be Cured By',
+  doneOn: 'Done On',
+  documentId: 'Document',
+  remark: 'Remark',
+  kind: 'Kind',
+  filingId: 'Filing',
+  caseId: 'Case',
+  taskId: 'Task',
+};
+
+export const filingTemplates = {
+  name: 'Name',
+  items: 'Items',
+};
+
+export const documents = {
+  name: 'Name',
+  shared: 'Sharing',
+  deletedAt: 'Deletion',
+};
+
+export const documentRequests = {
+  title: 'What Is Needed',
+  note: 'Note',
+  answeredAt: 'Answer',
+};
+
+export const messages = {
+  body: 'Message',
+  documents: 'Documents',
+};
+
+export const invoices = {
+  clientId: 'Client',
+  caseId: 'Case',
+  lines: 'Lines',
+  taxNote: 'Line about Tax',
+  notes: 'Notes',
+  dueOn: 'To Be Paid Until',
+  reason: 'Reason',
+  status: 'Status',
+  claimedAt: 'Message That It Is Paid',
+  claimedReference: 'Reference of the Client',
+};
+
+export const invoiceLines = {
+  kind: 'Kind',
+  description: 'Description',
+  onDate: 'Date',
+  amount: 'Amount (₹)',
+};
+
+export const payments = {
+  paidOn: 'Paid On',
+  method: 'Payment Method',
+  reference: 'Reference',
+  amount: 'Amount (₹)',
+  cancelledAt: 'Cancellation',
+};
+
+export const feeAgreements = {
+  clientId: 'Client',
+  caseId: 'Case',
+  description: 'Description',
+  amount: 'Amount (₹)',
+  agreedOn: 'Agreed On',
+};
+
+export const testimonials = {
+  name: 'Name',
+  occupation: 'Occupation',
+  message: 'Message',
+  rating: 'Rating',
+  visible: 'Visibility',
+};
+
+export const reviews = {
+  visible: 'Visibility',
+};
+
+export const reviewConnections = {
+  apiKey: 'API Key',
+  apiKeyEncrypted: 'API Key',
+  placeId: 'Place ID',
+};
+
+export const socialLinks = {
+  url: 'URL',
+  platform: 'Platform',
+};
+
+export const socialPosts = {
+  text: 'Text',
+  image: 'Image',
+  video: 'Video',
+};
+
+export const logIns = {
+  bannedUntil: 'Ban',
+  deletedAt: 'Deletion',
+};
+
+export const invitations = {
+  fullName: 'Full Name',
+  email: 'Email',
+  phone: 'Phone',
+  username: 'Username',
+  clientId: 'Client',
+  expiresAt: 'Link',
+  tokenHash: 'Link',
+  invitedBy: 'Link',
+};
+
+export const legalHolds = {
+  reason: 'Reason',
+  until: 'Last Day',
+};
+
+export const erasureRequests = {
+  answer: 'Answer',
+  message: 'Message to the Chamber',
+  outcome: 'Result',
+};
+
+export const imports = {
+  undoneAt: 'Undoing',
+};
+
+export const calendarFeeds = {
+  hearingsOnly: 'Hearings only',
+  neutralTitles: 'Neutral titles',
+};
+
+export const settings = {
+  on: 'On',
+  off: 'Off',
+  name: 'Name',
+  title: 'Title',
+  monogram: 'Monogram',
+  tagline: 'Tagline',
+  officeAddress: 'Office address',
+  residenceAddress: 'Residence address',
+  postalCode: 'Postal code',
+  phone: 'Phone',
+  email: 'Email',
+  urgentPhone: 'Phone for urgent matters',
+  chatPhone: 'Phone for WhatsApp',
+  headline: 'Headline',
+  lead: 'Lead',
+  heading: 'Heading',
+  text: 'Text',
+  description: 'Description',
+  vpa: 'UPI ID',
+  payeeName: 'Name of the payee',
+  taxNote: 'Line about tax',
+  dueDays: 'Days to pay',
+  weekdays: mondayToFriday,
+  saturday,
+  sunday,
+};
+
+/** For an id. */
+export const ids = {
+  case: 'Case',
+  client: 'Client',
+  document: 'Document',
+  event: 'Event',
+  factor: 'Second Factor',
+  hearing: 'Hearing',
+  invoice: 'Invoice',
+  message: 'Message',
+  notification: 'Notification',
+  party: 'Party',
+  passkey: 'Passkey',
+  payment: 'Payment',
+  photo: 'Photo',
+  request: 'Request',
+  review: 'Review',
+  submission: 'Enquiry',
+  task: 'Task',
+  testimonial: 'Testimonial',
+  user: 'User',
+};
+
+export const crashReports = {
+  name: 'Name',
+  message: 'Message',
+  component: 'Component',
+};

@@ -17,14 +17,10 @@ export const addItem = 'Add Item';
 export const defects = 'Defects that the registry has listed';
 export const defect = 'Defect';
 export const addDefect = 'Add Defect';
-export const filedOn = 'Filed on';
-export const diaryNumber = 'Diary number';
 export const startedOn = (day: string) => `Started on ${day}`;
 export const filedOnDay = (day: string) => `Filed on ${day}`;
 export const doneOfAll = (done: number, all: number) => `${done} of ${all} done`;
-export const doneOn = 'Done on';
 export const doneDay = (day: string) => `Done on ${day}`;
-export const notifiedOn = 'Notified on';
 export const days = 'Days to cure it';
 export const countSteps = {
   notified: (day: string, _days: number) => `Notified on ${day}, which does not count.`,
@@ -38,7 +34,6 @@ export const onlyCounted = 'This is only counted, without holidays: the office c
 export const confirmDay = 'Confirm the day';
 export const confirmFor = (title: string) => `Confirm the day: ${title}`;
 export const confirmOn = (day: string) => `Confirm ${day}`;
-export const cureBy = 'To be cured by';
 export const cureByDay = (day: string) => `To be cured by ${day}, as the office has confirmed`;
 export const becomesTask = 'Empty until it is confirmed. It becomes the due day of a task of this case.';
 export const daysLeft = (days: number) =>

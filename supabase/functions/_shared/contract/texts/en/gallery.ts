@@ -7,7 +7,6 @@ export const uploadPhotos = 'Upload Photos';
 export const orderForVisitors = 'Visitors see the visible ones in this order.';
 export const deleteThisPhoto = 'Are you sure you want to delete this photo?';
 export const deletion = (name: string) => `${name} is deleted from the gallery, with its files.`;
-export const category = 'Category';
 export const allPhotos = 'All Photos';
 export const noPhotosFound = 'No photos found';
 export const viewAllPhotos = 'View All Photos';
@@ -23,10 +22,7 @@ export const layout = 'Layout';
 export const previousPhoto = 'Previous photo';
 export const photoOfAll = (index: number, count: number) => `${index} of ${count}`;
 export const nextPhoto = 'Next photo';
-export const file = 'File';
 export const sortOrderHelp = 'The lowest number is shown first.';
-export const caption = 'Caption';
-export const sortOrder = 'Sort order';
 export const visibleHelp = 'Visitors see it in the gallery.';
 export const hiddenHelp = 'Only admins see it.';
 export const editPhoto = 'Edit Photo';
@@ -48,7 +44,6 @@ export const chosenPhotos = 'Chosen photos';
 export const sortOrderOfNew = 'Last, unless you enter a number.';
 export const categoryOfNew = 'For all of these photos; each can be changed afterwards.';
 export const grid = 'Grid';
-export const uploadedOn = 'Uploaded';
 
 export const successToasts = {
   photoUploaded: {

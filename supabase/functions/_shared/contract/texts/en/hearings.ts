@@ -7,17 +7,11 @@ export const nextDateToBeAnnounced = 'Next date: to be announced';
 export const clientMayReadOrderOf = (moment: string) => `The client may read the order of ${moment}`;
 export const clientMayReadThisOrder = 'The client may read this order';
 export const saveResult = 'Save result';
-export const closeTheCase = 'Close the case';
 export const closeTheCaseHelp = 'Its status becomes Closed.';
 export const datesToCancel = 'The case has dates to come. Which are cancelled?';
 export const nextDateHeading = 'Next date';
-export const nextDateLabel = 'Next Date';
-export const time = 'Time';
-export const purpose = 'Purpose';
-export const theDateIsTentative = 'The date is tentative';
 export const order = 'Order';
 export const orderHelp = 'What the court said, in a few words.';
-export const clientMayReadOrder = 'The client may read the order';
 export const nextDateHelp = 'Empty: to be announced.';
 export const weeksLater = (weeks: number) => plural('en', weeks, { one: `+${weeks} week`, other: `+${weeks} weeks` });
 

@@ -51,26 +51,8 @@ export const importedAt = (time: string, clients: number, cases: number) =>
   `Imported at ${time}: ${plural('en', clients, { one: '1 client', other: `${clients} clients` })}, ${plural('en', cases, { one: '1 case', other: `${cases} cases` })}.`;
 export const undoImport = 'Undo import';
 
-export const headings = {
-  kind: 'Kind',
-  fullName: 'Client',
-  phone: 'Phone',
-  email: 'Email',
-  address: 'Address',
-  language: 'Language',
-  notes: 'Notes',
-  title: 'Case title',
-  description: 'Description',
-  practiceArea: 'Practice area',
-  status: 'Status',
-  caseNumber: 'Case number',
-  court: 'Court',
-  filingDate: 'Filing date',
-  diaryNumber: 'Diary number',
-  cnr: 'CNR',
-  bench: 'Bench',
-  stage: 'Stage',
-};
+/** Of the column; elsewhere it is called as in the form. */
+export const caseTitle = 'Case Title';
 
 export const sample = {
   fullName: 'Meera Nair',

@@ -1,6 +1,5 @@
 import type { ToastText } from '../shape.ts';
 
-export const confirmPassword = 'Confirm Password';
 export const createAccount = 'Create Account';
 export const inviteClient = 'Invite Client';
 export const createInvitation = 'Create Invitation';

@@ -17,7 +17,6 @@ export const withdrawAndErase = 'Withdraw Consent and Ask for Erasure';
 export const withdrawQuestion = 'Withdraw your consent and ask for erasure?';
 export const whatFollows = (days: number) =>
   `Your consent ends at once. The chamber erases what it keeps about you, your account too, and answers within ${days} days. What a pending matter, a legal hold or the duty to keep accounts requires is kept, and you are told what and why. Download your data first if you want to have it.`;
-export const whyOptional = 'Message to the chamber';
 export const askForErasure = 'Ask for Erasure';
 export const youAsked = (at: string, days: number) =>
   `You asked for erasure on ${at}. The chamber answers within ${days} days.`;
@@ -101,9 +100,7 @@ export const holdIsOver = (reason: string, until: string) => `${reason}; it ende
 export const placeHold = 'Place Legal Hold';
 export const changeHold = 'Change';
 export const liftHold = 'Lift';
-export const holdReason = 'Reason';
 export const holdReasonHelper = 'Why nothing of this matter may be deleted, e.g. an appeal that is expected.';
-export const holdUntil = 'Last day';
 export const holdUntilHelper = 'Empty until it is lifted.';
 
 export const retention = 'Retention';

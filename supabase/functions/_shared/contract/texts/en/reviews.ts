@@ -2,10 +2,8 @@ import type { ToastText } from '../shape.ts';
 import { reviewCredentials } from './failure.ts';
 
 export const configuration = 'Configuration';
-export const apiKey = 'API key';
 export const aKeyIsStoredType = 'A key is stored. Type another one to replace it.';
 export const ofAGoogleCloudProject = 'Of a Google Cloud project with Places.';
-export const placeId = 'Place ID';
 export const googlesNameForTheChambers = 'Google’s name for the chamber’s place; it begins with ChIJ.';
 export const checkingWithGoogle = 'Checking with Google...';
 export const saveConfiguration = 'Save Configuration';

@@ -12,7 +12,6 @@ export const stars = (count: number) => plural('en', count, { one: `${count} sta
 export const editTestimonial = 'Edit Testimonial';
 export const addTestimonial = 'Add Testimonial';
 export const updateTestimonial = 'Update Testimonial';
-export const occupation = 'Occupation';
 export const rating = 'Rating';
 export const selectARating = 'Select a rating';
 export const visibleHelp = 'Visitors read it on the home page.';

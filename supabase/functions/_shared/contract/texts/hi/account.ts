@@ -11,7 +11,6 @@ export const confirmNewPassword = 'नया पासवर्ड दोबा�
 export const otherLogInsEnd = 'आप यहाँ लॉग इन रहेंगे, और बाकी सब जगहों से लॉग आउट हो जाएँगे।';
 export const editProfile = 'प्रोफ़ाइल बदलें';
 export const profile = 'प्रोफ़ाइल';
-export const language = 'भाषा';
 export const languageHelp = 'आपको भेजे जाने वाले ईमेल और संदेश इसी में लिखे जाते हैं।';
 
 export const successToasts = {

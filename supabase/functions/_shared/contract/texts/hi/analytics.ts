@@ -3,7 +3,6 @@ export const contactForms = 'संपर्क प्रपत्र';
 export const activeCases = 'चल रहे मामले';
 export const totalVisitorsCountsVisitsNot =
   '“कुल आगंतुक” में लोग नहीं, आगमन गिने जाते हैं: एक पृष्ठ हर नेटवर्क पते के हर ब्राउज़र के लिए दिन में एक बार गिना जाता है। एडमिन, और वे ब्राउज़र जो अनुसरण न करने को कहते हैं, नहीं गिने जाते।';
-export const whatToBring = 'साथ क्या लाएँ';
 export const whatHappenedLast = 'पिछली बार क्या हुआ';
 export const viewTheLastHearing = 'पिछली सुनवाई देखें';
 export const courtHall = (number: string) => `न्यायालय कक्ष ${number}`;

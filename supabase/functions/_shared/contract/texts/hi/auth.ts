@@ -21,7 +21,6 @@ export const weakPassword = (adminPasswordLength: number) =>
 export const newPasswordLabel = 'नया पासवर्ड';
 export const confirmNewPassword = 'नया पासवर्ड दोबारा';
 export const changePassword = 'पासवर्ड बदलें';
-export const confirmPassword = 'पासवर्ड दोबारा';
 export const registering = 'पंजीकरण हो रहा है...';
 export const register = 'पंजीकरण करें';
 export const signOut = 'लॉग आउट करें';

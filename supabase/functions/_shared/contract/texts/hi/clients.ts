@@ -1,7 +1,5 @@
 import { toLanguageLabels } from '../../languages.ts';
 import { language as reader } from './language.ts';
-export const address = 'पता';
-export const kind = 'प्रकार';
 export const language = 'भाषा';
 export const since = 'कब से';
 export const merge = 'मिलाएँ';
@@ -33,7 +31,6 @@ export const noClientAndNoParty = 'इस नाम, ईमेल या फ़�
 export const thereAreAlready = 'पहले से हैं:';
 export const chooseNamed = (name: string) => `${name} को चुनें`;
 export const useThisClient = 'इसी मुवक्किल को चुनें';
-export const whyThisIsNoConflict = 'यह हित-टकराव क्यों नहीं है';
 export const keptWithTheClientWho = 'मुवक्किल के साथ रखा जाता है: किसने देखा, क्या मिला, और यह।';
 export const mergeIntoAnotherClient = (full_name: string) => `${full_name} को दूसरे मुवक्किल में मिलाएँ?`;
 export const theirCasesDatesEnquiriesAnd =

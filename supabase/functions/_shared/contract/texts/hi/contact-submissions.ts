@@ -4,18 +4,15 @@ import { formatCount } from './dates.ts';
 
 export const yourEnquiry = (submissionService: string) => `आपकी पूछताछ: ${submissionService}`;
 export const reference = 'संदर्भ संख्या';
-export const submitted = 'कब भेजी गई';
 export const status = 'स्थिति';
 export const serviceRequested = 'माँगी गई सेवा';
 export const caseLabel = 'मामला';
-export const preferredDate = 'पसंदीदा तारीख';
 export const replyViaEmail = 'ईमेल से उत्तर दें';
 export const openCase = 'मामला खोलें';
 export const addAsClient = 'मुवक्किल के रूप में जोड़ें';
 export const exportCsv = 'CSV निकालें';
 export const exporting = (count: string) => `निकाला जा रहा है... ${count}`;
 export const cancelExport = 'निकालना रोकें';
-export const service = 'सेवा';
 export const view = (name: string) => `${name} देखें`;
 export const sentOn = (date: string) => `${date} को भेजी गई`;
 export const sentBetween = (days: string) => `${days} के बीच भेजी गई`;

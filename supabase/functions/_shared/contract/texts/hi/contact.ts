@@ -7,7 +7,6 @@ export const openInOpenstreetmap = 'OpenStreetMap में खोलें';
 export const whereMapsComeFrom =
   'इंटरैक्टिव मानचित्र OpenStreetMap से आता है, जिसे इसका पता चलता है। रेखाचित्र केवल इसी साइट का है।';
 export const urgentByTelephone = 'जो बात रुक नहीं सकती, वह फ़ोन पर कहें: {phone}।';
-export const preferredDate = 'पसंदीदा तारीख';
 export const preferredDateHelp = (zone: string) => `वैकल्पिक। ${zone}; समय की पुष्टि चैंबर करता है।`;
 export const contactForm = 'संपर्क प्रपत्र';
 export const service = 'सेवा';

@@ -35,9 +35,7 @@ export const documentIsDeleted = (name: string, days: number) =>
   `${name} अब मुवक्किल को नहीं दिखेगा। इसे ${days} दिनों तक वापस लाया जा सकता है; उसके बाद यह अपने सभी संस्करणों के साथ मिट जाता है।`;
 export const askForDocumentTitle = 'दस्तावेज़ माँगें';
 export const ask = 'माँगें';
-export const whatIsNeeded = 'क्या चाहिए';
 export const requestExample = 'उदाहरण: PAN कार्ड, दोनों ओर';
-export const note = 'टिप्पणी';
 export const requestedDocuments = 'माँगे गए दस्तावेज़';
 export const askForDocument = 'दस्तावेज़ माँगें';
 export const withdrawThisRequest = 'यह माँग वापस लें?';

@@ -14,14 +14,10 @@ export const addItem = 'मद जोड़ें';
 export const defects = 'रजिस्ट्री की बताई त्रुटियाँ';
 export const defect = 'त्रुटि';
 export const addDefect = 'त्रुटि जोड़ें';
-export const filedOn = 'दाखिल करने का दिन';
-export const diaryNumber = 'डायरी संख्या';
 export const startedOn = (day: string) => `${day} को शुरू की गई`;
 export const filedOnDay = (day: string) => `${day} को दाखिल की गई`;
 export const doneOfAll = (done: number, all: number) => `${all} में से ${done} पूरी`;
-export const doneOn = 'पूरी होने का दिन';
 export const doneDay = (day: string) => `${day} को पूरी हुई`;
-export const notifiedOn = 'सूचना का दिन';
 export const days = 'दूर करने के लिए दिन';
 export const countSteps = {
   notified: (day: string, _days: number) => `सूचना ${day} को मिली; यह दिन नहीं गिना जाता।`,
@@ -33,7 +29,6 @@ export const onlyCounted = 'यह केवल गिनती है, छु�
 export const confirmDay = 'दिन की पुष्टि करें';
 export const confirmFor = (title: string) => `दिन की पुष्टि करें: ${title}`;
 export const confirmOn = (day: string) => `${day} की पुष्टि करें`;
-export const cureBy = 'दूर करने का अंतिम दिन';
 export const cureByDay = (day: string) => `अंतिम दिन ${day}, कार्यालय की पुष्टि के अनुसार`;
 export const becomesTask = 'पुष्टि होने तक खाली। यह इस मामले के एक कार्य का नियत दिन बन जाता है।';
 export const daysLeft = (days: number) =>

@@ -7,7 +7,6 @@ export const uploadPhotos = 'चित्र अपलोड करें';
 export const orderForVisitors = 'आगंतुकों को दिखने वाले चित्र इसी क्रम में दिखते हैं।';
 export const deleteThisPhoto = 'क्या आप सचमुच यह चित्र हटाना चाहते हैं?';
 export const deletion = (name: string) => `${name} अपनी फ़ाइलों के साथ गैलरी से हटा दिया जाएगा।`;
-export const category = 'श्रेणी';
 export const allPhotos = 'सभी चित्र';
 export const noPhotosFound = 'कोई चित्र नहीं मिला';
 export const viewAllPhotos = 'सभी चित्र देखें';
@@ -22,10 +21,7 @@ export const layout = 'लेआउट';
 export const previousPhoto = 'पिछला चित्र';
 export const photoOfAll = (index: number, count: number) => `${count} में से ${index}`;
 export const nextPhoto = 'अगला चित्र';
-export const file = 'फ़ाइल';
 export const sortOrderHelp = 'सबसे छोटी संख्या पहले दिखती है।';
-export const caption = 'चित्र-परिचय';
-export const sortOrder = 'क्रम';
 export const visibleHelp = 'आगंतुकों को यह गैलरी में दिखता है।';
 export const hiddenHelp = 'यह केवल एडमिन को दिखता है।';
 export const editPhoto = 'चित्र बदलें';
@@ -47,7 +43,6 @@ export const chosenPhotos = 'चुने हुए चित्र';
 export const sortOrderOfNew = 'सबसे अंत में, जब तक आप कोई संख्या न भरें।';
 export const categoryOfNew = 'इन सब चित्रों के लिए; हर एक को बाद में बदला जा सकता है।';
 export const grid = 'ग्रिड';
-export const uploadedOn = 'अपलोड की तारीख';
 
 export const successToasts = {
   photoUploaded: { title: 'चित्र अपलोड हुआ', description: 'चित्र आपकी गैलरी में जोड़ दिया गया है।' },

@@ -4,17 +4,11 @@ export const nextDateToBeAnnounced = 'अगली तारीख: घोषि
 export const clientMayReadOrderOf = (moment: string) => `मुवक्किल ${moment} का आदेश पढ़ सकते हैं`;
 export const clientMayReadThisOrder = 'मुवक्किल यह आदेश पढ़ सकते हैं';
 export const saveResult = 'परिणाम सहेजें';
-export const closeTheCase = 'मामला बंद करें';
 export const closeTheCaseHelp = 'इसकी स्थिति “बंद” हो जाएगी।';
 export const datesToCancel = 'मामले की तारीखें अभी आने वाली हैं। कौन-सी रद्द की जाएँ?';
 export const nextDateHeading = 'अगली तारीख';
-export const nextDateLabel = 'अगली तारीख';
-export const time = 'समय';
-export const purpose = 'प्रयोजन';
-export const theDateIsTentative = 'तारीख संभावित है';
 export const order = 'आदेश';
 export const orderHelp = 'न्यायालय ने क्या कहा, कुछ ही शब्दों में।';
-export const clientMayReadOrder = 'मुवक्किल आदेश पढ़ सकते हैं';
 export const nextDateHelp = 'ख़ाली: घोषित होनी है।';
 export const weeksLater = (weeks: number) => `+${weeks} सप्ताह`;
 

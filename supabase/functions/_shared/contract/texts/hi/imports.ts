@@ -50,26 +50,8 @@ export const importedAt = (time: string, clients: number, cases: number) =>
   `${time} पर आयात: ${plural('hi', clients, { one: `${clients} मुवक्किल`, other: `${clients} मुवक्किल` })}, ${plural('hi', cases, { one: `${cases} मामला`, other: `${cases} मामले` })}।`;
 export const undoImport = 'आयात वापस लें';
 
-export const headings = {
-  kind: 'प्रकार',
-  fullName: 'मुवक्किल',
-  phone: 'फ़ोन',
-  email: 'ईमेल',
-  address: 'पता',
-  language: 'भाषा',
-  notes: 'टिप्पणियाँ',
-  title: 'मामले का शीर्षक',
-  description: 'विवरण',
-  practiceArea: 'विधि क्षेत्र',
-  status: 'स्थिति',
-  caseNumber: 'मामला संख्या',
-  court: 'न्यायालय',
-  filingDate: 'दायर करने की तारीख',
-  diaryNumber: 'डायरी संख्या',
-  cnr: 'CNR',
-  bench: 'पीठ',
-  stage: 'चरण',
-};
+/** Of the column; elsewhere it is called as in the form. */
+export const caseTitle = 'मामले का शीर्षक';
 
 export const sample = {
   fullName: 'मीरा नायर',

@@ -1,4 +1,3 @@
-export const confirmPassword = 'पासवर्ड दोबारा';
 export const createAccount = 'खाता बनाएँ';
 export const inviteClient = 'मुवक्किल को आमंत्रित करें';
 export const createInvitation = 'निमंत्रण बनाएँ';

@@ -16,7 +16,6 @@ export const withdrawAndErase = 'सहमति वापस लें और �
 export const withdrawQuestion = 'अपनी सहमति वापस लें और मिटाने को कहें?';
 export const whatFollows = (days: number) =>
   `आपकी सहमति तुरंत समाप्त हो जाती है। चैंबर आपके बारे में जो रखता है उसे, आपके खाते सहित, मिटा देता है और ${days} दिनों में उत्तर देता है। लंबित मामले, विधिक रोक या हिसाब रखने के कर्तव्य के लिए जो आवश्यक है वह रखा जाता है, और आपको बताया जाता है कि क्या और क्यों। यदि आपको अपना डेटा चाहिए तो पहले उसे डाउनलोड कर लें।`;
-export const whyOptional = 'चैंबर के लिए संदेश';
 export const askForErasure = 'मिटाने को कहें';
 export const youAsked = (at: string, days: number) => `आपने ${at} को मिटाने को कहा। चैंबर ${days} दिनों में उत्तर देता है।`;
 export const takeBack = 'अनुरोध वापस लें';
@@ -99,9 +98,7 @@ export const holdIsOver = (reason: string, until: string) => `${reason}; यह 
 export const placeHold = 'विधिक रोक लगाएँ';
 export const changeHold = 'बदलें';
 export const liftHold = 'हटाएँ';
-export const holdReason = 'कारण';
 export const holdReasonHelper = 'इस मामले का कुछ भी क्यों न मिटाया जाए, जैसे कोई अपील अपेक्षित है।';
-export const holdUntil = 'अंतिम दिन';
 export const holdUntilHelper = 'हटाए जाने तक रहे तो ख़ाली छोड़ें।';
 
 export const retention = 'रखने की अवधि';

@@ -2,10 +2,8 @@ import type { ToastText } from '../shape.ts';
 import { reviewCredentials } from './failure.ts';
 
 export const configuration = 'कनेक्शन';
-export const apiKey = 'API कुंजी';
 export const aKeyIsStoredType = 'एक कुंजी सहेजी है। बदलने के लिए दूसरी लिखें।';
 export const ofAGoogleCloudProject = 'Google Cloud की ऐसी परियोजना की, जिसमें Places चालू हो।';
-export const placeId = 'Place ID';
 export const googlesNameForTheChambers = 'चैंबर के स्थान के लिए Google का नाम; यह ChIJ से शुरू होता है।';
 export const checkingWithGoogle = 'Google से जाँच हो रही है...';
 export const saveConfiguration = 'कनेक्शन सहेजें';

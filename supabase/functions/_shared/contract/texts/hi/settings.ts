@@ -2,11 +2,8 @@ export const barCouncil = 'विधिज्ञ परिषद';
 export const barCouncilMode = 'विधिज्ञ परिषद के अनुसार';
 export const whileItIsOnThe =
   'चालू रहने पर सार्वजनिक साइट वही दिखाती है जिसकी अनुमति भारतीय विधिज्ञ परिषद का नियम 36 और उसकी अनुसूची देती है: नाम, संपर्क, नामांकन, सदस्यताएँ, योग्यताएँ और विधि क्षेत्र। मुवक्किलों के विचार, समीक्षाएँ, चित्र, जीते मामलों की गिनती, मामलों के उदाहरण, सोशल मीडिया के लिंक और प्रशंसा के पाठ किसी को नहीं दिखते; वे सहेजे रहते हैं, और बंद करने पर लौट आते हैं। हर आगंतुक से एक बार अस्वीकरण स्वीकार करने को कहा जाता है।';
-export const enrolmentNumber = 'नामांकन संख्या';
-export const dateOfEnrolment = 'नामांकन की तारीख';
 export const enrolledWith = 'जहाँ नामांकित';
 export const onTheRollOf = 'जिसकी नामावली में';
-export const barAssociations = 'अधिवक्ता संघ';
 export const qualifications = 'योग्यताएँ';
 export const iDeclareThatTheInformation = 'मेरी घोषणा है कि इस साइट पर दी गई जानकारी सत्य है।';
 export const subject = 'विषय';
@@ -18,22 +15,12 @@ export const previewNamed = (title: string) => `${title} का नमूना`
 export const preview = 'नमूना';
 export const as900Am7 = '9:00 AM - 7:00 PM की तरह लिखें: तब खोज इंजन भी इसे समझते हैं।';
 export const advocate = 'अधिवक्ता';
-export const monogram = 'आद्याक्षर';
 export const oneToThreeLetters = 'एक से तीन अक्षर।';
-export const tagline = 'परिचय-पंक्ति';
-export const officeAddress = 'कार्यालय का पता';
-export const postalCode = 'पिन कोड';
-export const residenceAddress = 'निवास का पता';
 export const telephoneAndEMail = 'टेलीफ़ोन और ईमेल';
-export const phoneForUrgentMatters = 'अत्यावश्यक मामलों का फ़ोन';
-export const phoneForWhatsapp = 'WhatsApp का फ़ोन';
 export const withTheCountryCode = 'देश के कोड के साथ।';
 export const chamberDesk = 'चैंबर डेस्क';
 export const hero = 'पहला भाग';
-export const headline = 'मुख्य शीर्षक';
 export const itFollowsTheAdvocatesName = 'यह अधिवक्ता के नाम और अल्पविराम के बाद आता है।';
-export const lead = 'आरंभिक पाठ';
-export const heading = 'शीर्षक';
 export const text = 'पाठ';
 export const servicesDescription = 'सेवाओं का विवरण';
 export const footer = 'पृष्ठ का निचला भाग';
@@ -41,9 +28,7 @@ export const enrolment = 'नामांकन';
 export const whileBarCouncilModeIs =
   'जब साइट विधिज्ञ परिषद के अनुसार हो, तब संख्या, तारीख और राज्य विधिज्ञ परिषद भरी होने पर यह दिखता है, और उसके नीचे यह घोषणा कि यह सत्य है।';
 export const asOnTheCertificateE = 'जैसा प्रमाणपत्र पर है, उदाहरण: D/000/1994।';
-export const stateBarCouncil = 'राज्य विधिज्ञ परिषद';
 export const whereTheAdvocateWasFirst = 'जहाँ अधिवक्ता पहली बार नामांकित हुए।';
-export const stateBarCouncilOfThe = 'वर्तमान नामावली की राज्य विधिज्ञ परिषद';
 export const emptyIfItIsThe = 'यदि वही हो तो ख़ाली छोड़ें।';
 export const thoseThatTheAdvocateIs = 'जिनके अधिवक्ता सदस्य हैं।';
 export const professionalAndAcademicOnesEach = 'पेशेवर और शैक्षणिक, हर एक अलग पंक्ति में।';
@@ -70,14 +55,10 @@ export const theLastChangeIsOn = 'पिछला बदलाव साइट �
 export const theChangeOfIsNot = (moment: string) => `${moment} का बदलाव अभी साइट पर नहीं है। कृपया साइट चलाने वाले को बताएँ।`;
 export const dataProtection = 'डेटा संरक्षण';
 export const fees = 'फ़ीस';
-export const upiId = 'UPI ID';
 export const whereClientsPay =
   'मुवक्किल QR कोड और “UPI से भुगतान” बटन से इसी UPI ID पर भुगतान करते हैं। जब तक यह खाली है, उन्हें ये दोनों नहीं दिखते।';
-export const payeeName = 'भुगतान पाने वाले का नाम';
-export const lineAboutTax = 'कर संबंधी पंक्ति';
 export const lineAboutTaxHelp =
   'संगठनों के नए बिल में यह पहले से लिखी होती है; किसी व्यक्ति के बिल में नहीं। कौन-सी सही है, यह किसी पेशेवर से पूछें।';
-export const daysToPay = 'भुगतान के लिए दिन';
 export const grievanceContact = 'शिकायत के लिए संपर्क';
 export const whomPeopleWriteTo = 'अपने डेटा के बारे में लोग किसे लिखें। गोपनीयता सूचना में यह संपर्क दिया रहता है।';
 export const mailNamed = (subject: string) => `ईमेल: ${subject}`;

@@ -11,7 +11,6 @@ export const stars = (count: number) => plural('hi', count, { one: `${count} त
 export const editTestimonial = 'विचार बदलें';
 export const addTestimonial = 'विचार जोड़ें';
 export const updateTestimonial = 'विचार सहेजें';
-export const occupation = 'पेशा';
 export const rating = 'रेटिंग';
 export const selectARating = 'रेटिंग चुनें';
 export const visibleHelp = 'आगंतुक इसे मुखपृष्ठ पर पढ़ते हैं।';

@@ -1,0 +1,46 @@
+/** The words of the fields that visitors see: apart from the others, which public pages do not fetch. */
+
+export const submissions = {
+  name: 'नाम',
+  email: 'ईमेल',
+  phone: 'फ़ोन',
+  service: 'सेवा',
+  message: 'संदेश',
+  preferredDate: 'पसंदीदा तारीख',
+  language: 'भाषा',
+  status: 'स्थिति',
+  submittedAt: 'कब भेजी गई',
+};
+
+export const accounts = {
+  fullName: 'पूरा नाम',
+  username: 'उपयोगकर्ता नाम',
+  email: 'ईमेल',
+  phone: 'फ़ोन',
+  password: 'पासवर्ड',
+  confirmPassword: 'पासवर्ड दोबारा',
+  role: 'भूमिका',
+  language: 'भाषा',
+};
+
+export const photos = {
+  caption: 'चित्र-परिचय',
+  category: 'श्रेणी',
+  visible: 'दृश्यता',
+  sortOrder: 'क्रम',
+  originalName: 'मूल नाम',
+  fileName: 'फ़ाइल',
+  smallFileName: 'फ़ाइल',
+  width: 'फ़ाइल',
+  height: 'फ़ाइल',
+  uploadedAt: 'अपलोड की तारीख',
+};
+
+export const enrolment = {
+  number: 'नामांकन संख्या',
+  date: 'नामांकन की तारीख',
+  stateBarCouncil: 'राज्य विधिज्ञ परिषद',
+  currentBarCouncil: 'वर्तमान नामावली की राज्य विधिज्ञ परिषद',
+  barAssociations: 'अधिवक्ता संघ',
+  qualifications: 'योग्यताएँ',
+};
