@@ -1,6 +1,8 @@
 import { foldText } from '@contract/plain-text';
 
 const MAX_WORDS = 10;
+/** Of what is typed; Postgres reads a thousand characters of the query. */
+const MAX_LENGTH = 200;
 
 /** "v.", "No.", "of": they are in nearly every row, so that looking for them takes long and distinguishes nothing. */
 function isSignificant(word: string): boolean {
@@ -15,7 +17,7 @@ function isSignificant(word: string): boolean {
  * @returns null when there is nothing to search for
  */
 export function prefixQuery(input: string): string | null {
-  const words = foldText(input).split(' ').filter(Boolean);
+  const words = foldText(input.slice(0, MAX_LENGTH)).split(' ').filter(Boolean);
   const significant = (words.some(isSignificant) ? words.filter(isSignificant) : words).slice(0, MAX_WORDS);
   const last = significant.length - 1;
   const isReference = significant.slice(0, last).some((word) => /\p{N}/u.test(word));

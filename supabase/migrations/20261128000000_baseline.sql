@@ -284,7 +284,8 @@ $$;
 grant execute on function private.to_search_vector(text) to anon, authenticated, service_role;
 comment on function private.to_search_vector(text) is
   'The words of fold_text() for searching: 1042/2026 is found by either number, while the parser by itself takes it for a '
-  'path. prefixQuery() of the site (src/lib/search.ts) asks for them.';
+  'path. prefixQuery() of the site (src/lib/search.ts) asks for them. Whatever else is asked, to_tsquery() reads no more than a '
+  'thousand characters: over a megabyte such as 1-1-1 it takes minutes, and cannot be stopped meanwhile.';
 create function private.is_name(p_value text) returns boolean
 language plpgsql immutable security definer set search_path = ''
 as $$
@@ -1247,7 +1248,7 @@ begin
   return (
     select count(*) from (
       select from public.profiles r
-      where (p_query is null or r.search @@ to_tsquery('simple', p_query))
+      where (p_query is null or r.search @@ to_tsquery('simple', left(p_query, 1000)))
         and (p_role is null or r.role = p_role)
       limit 201
     ) found
@@ -1655,7 +1656,7 @@ as $$
 begin
   return (
     select count(*) from (
-      select from public.clients r where p_query is null or r.search @@ to_tsquery('simple', p_query) limit 201
+      select from public.clients r where p_query is null or r.search @@ to_tsquery('simple', left(p_query, 1000)) limit 201
     ) found
   );
 end
@@ -2144,7 +2145,7 @@ begin
   return (
     select count(*) from (
       select from public.contact_submissions r
-      where (p_query is null or r.search @@ to_tsquery('simple', p_query))
+      where (p_query is null or r.search @@ to_tsquery('simple', left(p_query, 1000)))
         and (p_status is null or r.status = p_status)
         and (p_submitted_from is null or r.submitted_at >= p_submitted_from)
         and (p_submitted_before is null or r.submitted_at < p_submitted_before)
@@ -2826,7 +2827,7 @@ begin
   return (
     select count(*) from (
       select from public.cases r
-      where (p_query is null or r.search @@ to_tsquery('simple', p_query))
+      where (p_query is null or r.search @@ to_tsquery('simple', left(p_query, 1000)))
         and (p_status is null or r.status = p_status)
         and (p_area is null or r.practice_area = p_area)
         and (p_client_id is null or r.client_id = p_client_id)
@@ -2858,7 +2859,7 @@ begin
   ),
   found as not materialized (
     select c.id, c.filing_date from public.cases c
-    where (p_query is null or c.search @@ to_tsquery('simple', p_query))
+    where (p_query is null or c.search @@ to_tsquery('simple', left(p_query, 1000)))
       and (p_status is null or c.status = p_status)
       and (p_area is null or c.practice_area = p_area)
       and (p_client_id is null or c.client_id = p_client_id)
@@ -3658,7 +3659,7 @@ declare
   candidates constant integer := 20;
   -- A phone number is searched by its digits, however they are set apart.
   digits constant text := nullif(ltrim(regexp_replace(p_input, '[^0-9]', '', 'g'), '0'), '');
-  query constant tsquery := to_tsquery('simple', p_words) ||
+  query constant tsquery := to_tsquery('simple', left(p_words, 1000)) ||
     case when p_input ~ '^ *[+(]?[0-9 ().\/-]{5,}$' and digits is not null then to_tsquery('simple', digits || ':*') else ''::tsquery end;
   names constant tsquery := public.name_query(p_input);
 begin
@@ -5954,7 +5955,7 @@ begin
   return (
     select count(*) from (
       select from public.invoices r
-      where (p_query is null or r.search @@ to_tsquery('simple', p_query))
+      where (p_query is null or r.search @@ to_tsquery('simple', left(p_query, 1000)))
         and (
           p_state is null or r.state = p_state
           or p_state = 'overdue' and r.state = 'open' and r.claimed_at is null and r.due_on < p_today
@@ -9957,11 +9958,11 @@ declare
 begin
   if p_query is not null then
     people := array(
-      select p.id from public.profiles p where p.search @@ to_tsquery('simple', p_query)
+      select p.id from public.profiles p where p.search @@ to_tsquery('simple', left(p_query, 1000))
       union
-      select c.id from public.clients c where c.search @@ to_tsquery('simple', p_query)
+      select c.id from public.clients c where c.search @@ to_tsquery('simple', left(p_query, 1000))
     );
-    matching_cases := array(select c.id from public.cases c where c.search @@ to_tsquery('simple', p_query));
+    matching_cases := array(select c.id from public.cases c where c.search @@ to_tsquery('simple', left(p_query, 1000)));
   end if;
   return query
   with entries as (

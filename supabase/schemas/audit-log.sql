@@ -238,11 +238,11 @@ declare
 begin
   if p_query is not null then
     people := array(
-      select p.id from public.profiles p where p.search @@ to_tsquery('simple', p_query)
+      select p.id from public.profiles p where p.search @@ to_tsquery('simple', left(p_query, 1000))
       union
-      select c.id from public.clients c where c.search @@ to_tsquery('simple', p_query)
+      select c.id from public.clients c where c.search @@ to_tsquery('simple', left(p_query, 1000))
     );
-    matching_cases := array(select c.id from public.cases c where c.search @@ to_tsquery('simple', p_query));
+    matching_cases := array(select c.id from public.cases c where c.search @@ to_tsquery('simple', left(p_query, 1000)));
   end if;
   return query
   with entries as (

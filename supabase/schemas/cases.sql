@@ -97,7 +97,7 @@ begin
   return (
     select count(*) from (
       select from public.cases r
-      where (p_query is null or r.search @@ to_tsquery('simple', p_query))
+      where (p_query is null or r.search @@ to_tsquery('simple', left(p_query, 1000)))
         and (p_status is null or r.status = p_status)
         and (p_area is null or r.practice_area = p_area)
         and (p_client_id is null or r.client_id = p_client_id)
@@ -131,7 +131,7 @@ begin
   ),
   found as not materialized (
     select c.id, c.filing_date from public.cases c
-    where (p_query is null or c.search @@ to_tsquery('simple', p_query))
+    where (p_query is null or c.search @@ to_tsquery('simple', left(p_query, 1000)))
       and (p_status is null or c.status = p_status)
       and (p_area is null or c.practice_area = p_area)
       and (p_client_id is null or c.client_id = p_client_id)

@@ -110,7 +110,7 @@ as $$
 begin
   return (
     select count(*) from (
-      select from public.clients r where p_query is null or r.search @@ to_tsquery('simple', p_query) limit 201
+      select from public.clients r where p_query is null or r.search @@ to_tsquery('simple', left(p_query, 1000)) limit 201
     ) found
   );
 end

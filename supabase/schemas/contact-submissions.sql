@@ -105,7 +105,7 @@ begin
   return (
     select count(*) from (
       select from public.contact_submissions r
-      where (p_query is null or r.search @@ to_tsquery('simple', p_query))
+      where (p_query is null or r.search @@ to_tsquery('simple', left(p_query, 1000)))
         and (p_status is null or r.status = p_status)
         and (p_submitted_from is null or r.submitted_at >= p_submitted_from)
         and (p_submitted_before is null or r.submitted_at < p_submitted_before)

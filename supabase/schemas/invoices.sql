@@ -730,7 +730,7 @@ begin
   return (
     select count(*) from (
       select from public.invoices r
-      where (p_query is null or r.search @@ to_tsquery('simple', p_query))
+      where (p_query is null or r.search @@ to_tsquery('simple', left(p_query, 1000)))
         and (
           p_state is null or r.state = p_state
           or p_state = 'overdue' and r.state = 'open' and r.claimed_at is null and r.due_on < p_today

@@ -274,7 +274,7 @@ begin
   return (
     select count(*) from (
       select from public.profiles r
-      where (p_query is null or r.search @@ to_tsquery('simple', p_query))
+      where (p_query is null or r.search @@ to_tsquery('simple', left(p_query, 1000)))
         and (p_role is null or r.role = p_role)
       limit 201
     ) found

@@ -23,7 +23,7 @@ declare
   candidates constant integer := 20;
   -- A phone number is searched by its digits, however they are set apart.
   digits constant text := nullif(ltrim(regexp_replace(p_input, '[^0-9]', '', 'g'), '0'), '');
-  query constant tsquery := to_tsquery('simple', p_words) ||
+  query constant tsquery := to_tsquery('simple', left(p_words, 1000)) ||
     case when p_input ~ '^ *[+(]?[0-9 ().\/-]{5,}$' and digits is not null then to_tsquery('simple', digits || ':*') else ''::tsquery end;
   names constant tsquery := public.name_query(p_input);
 begin

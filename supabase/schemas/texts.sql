@@ -168,7 +168,8 @@ $$;
 grant execute on function private.to_search_vector(text) to anon, authenticated, service_role;
 comment on function private.to_search_vector(text) is
   'The words of fold_text() for searching: 1042/2026 is found by either number, while the parser by itself takes it for a '
-  'path. prefixQuery() of the site (src/lib/search.ts) asks for them.';
+  'path. prefixQuery() of the site (src/lib/search.ts) asks for them. Whatever else is asked, to_tsquery() reads no more than a '
+  'thousand characters: over a megabyte such as 1-1-1 it takes minutes, and cannot be stopped meanwhile.';
 
 create function private.is_name(p_value text) returns boolean
 language plpgsql immutable security definer set search_path = ''
