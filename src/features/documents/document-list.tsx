@@ -46,7 +46,7 @@ interface DocumentFormDialogProps {
   onClose: () => void;
 }
 
-function DocumentFormDialog({ draft, onClose }: DocumentFormDialogProps) {
+export function DocumentFormDialog({ draft, onClose }: DocumentFormDialogProps) {
   const saving = useRenameDocument(draft.id, draft.values);
   const form = useAppForm<DocumentForm>({ schema: documentForm, defaultValues: draft.values, draftKey: draft.key });
   return (

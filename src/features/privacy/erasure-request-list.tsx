@@ -24,7 +24,7 @@ interface AnswerFormDialogProps {
   onClose: () => void;
 }
 
-function AnswerFormDialog({ request, name, onClose }: AnswerFormDialogProps) {
+export function AnswerFormDialog({ request, name, onClose }: AnswerFormDialogProps) {
   const answering = useAnswerErasureRequest(request);
   const form = useAppForm<ErasureAnswerForm>({ schema: erasureAnswerForm, defaultValues: { answer: '' } });
   return (

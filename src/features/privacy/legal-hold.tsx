@@ -24,7 +24,7 @@ interface LegalHoldFormDialogProps {
   onClose: () => void;
 }
 
-function LegalHoldFormDialog({ caseId, values, onClose }: LegalHoldFormDialogProps) {
+export function LegalHoldFormDialog({ caseId, values, onClose }: LegalHoldFormDialogProps) {
   const saving = useSaveLegalHold(caseId);
   const form = useAppForm<LegalHoldForm>({ schema: legalHoldForm, defaultValues: values });
   return (

@@ -23,7 +23,8 @@ import { FilingItemFormDialog } from './filing-item-form-dialog';
 
 const field = named(labels.filings);
 
-function FilingFormDialog({ draft, onClose }: { draft: FormDraft<FilingForm>; onClose: () => void }) {
+/** Changes the name, day and number of a filing. */
+export function FilingFormDialog({ draft, onClose }: { draft: FormDraft<FilingForm>; onClose: () => void }) {
   const { mutateAsync: save } = useSaveFiling(draft.id, draft.values);
   const form = useAppForm<FilingForm>({ schema: filingForm, defaultValues: draft.values, draftKey: draft.key });
   return (

@@ -22,7 +22,8 @@ import type { DataOf } from '@/lib/user-rows';
 
 const field = named(labels.filingTemplates);
 
-function TemplateFormDialog({ draft, onClose }: { draft: FormDraft<FilingTemplateForm>; onClose: () => void }) {
+/** Adds or changes a template of filings. */
+export function TemplateFormDialog({ draft, onClose }: { draft: FormDraft<FilingTemplateForm>; onClose: () => void }) {
   const saving = useSaveTemplate(draft.id, draft.values);
   const form = useAppForm({ schema: filingTemplateForm, defaultValues: draft.values, draftKey: draft.key });
   return (
