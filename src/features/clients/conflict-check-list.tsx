@@ -1,7 +1,7 @@
 import { Text } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import * as texts from '@texts/clients';
-import { PageCard } from '@/components/entity-page';
+import { PageCard } from '@/components/page-card';
 import { conflictChecksQuery } from '@/data/clients/queries';
 import { formatDate } from '@/lib/dates';
 

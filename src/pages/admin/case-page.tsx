@@ -12,8 +12,9 @@ import * as privacy from '@texts/privacy';
 import { tasks } from '@texts/tasks';
 import { ActionsMenu } from '@/components/actions-menu';
 import { Button } from '@/components/button';
+import { DetailPage, PageGone, type PageSection } from '@/components/detail-page';
 import { DetailsList } from '@/components/details-list';
-import { EntityPage, PageCard, PageGone, type PageSection } from '@/components/entity-page';
+import { PageCard } from '@/components/page-card';
 import { QueryContent } from '@/components/query-content';
 import { RouterLink } from '@/components/router-link';
 import { TextLink } from '@/components/text-control';
@@ -121,7 +122,7 @@ function OpenCasePage({ row, onOpenCase, onOpenEvent }: CaseForms & { row: CaseP
   ];
   const numbers = caseNumbers(lawCase);
   return (
-    <EntityPage
+    <DetailPage
       title={lawCase.title}
       list={common.cases}
       badge={

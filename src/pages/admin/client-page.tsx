@@ -12,8 +12,9 @@ import { useNavigate } from 'react-router-dom';
 import { ActionsMenu } from '@/components/actions-menu';
 import { Button } from '@/components/button';
 import { ConfirmDialog } from '@/components/confirm-dialog';
+import { DetailPage, PageGone } from '@/components/detail-page';
 import { DetailsList } from '@/components/details-list';
-import { EntityPage, PageCard, PageGone } from '@/components/entity-page';
+import { PageCard } from '@/components/page-card';
 import { QueryContent } from '@/components/query-content';
 import { toFormValues, useDeleteClient } from '@/data/clients/mutations';
 import { type ClientRow, clientQuery } from '@/data/clients/queries';
@@ -53,7 +54,7 @@ function OpenClientPage({ row, onEdit }: Pick<ClientPageProps, 'onEdit'> & { row
   const invitation = useFormDraft<InviteForm>(`invitations of ${id}`);
   return (
     <>
-      <EntityPage
+      <DetailPage
         title={full_name}
         list={texts.clients}
         badge={<Badge variant="outline">{texts.clientKindLabels[row.kind]}</Badge>}

@@ -10,8 +10,9 @@ import { useNavigate } from 'react-router-dom';
 import { ActionsMenu } from '@/components/actions-menu';
 import { Button } from '@/components/button';
 import { ConfirmDialog } from '@/components/confirm-dialog';
-import { EntityPage, PageCard, PageGone } from '@/components/entity-page';
+import { DetailPage, PageGone } from '@/components/detail-page';
 import { useFormDialog } from '@/components/form/use-form-dialog';
+import { PageCard } from '@/components/page-card';
 import { QueryContent } from '@/components/query-content';
 import { alertSlotRecipe } from '@/components/slot-recipes';
 import { TextLink } from '@/components/text-control';
@@ -79,7 +80,7 @@ function OpenInvoicePage({ row }: { row: InvoicePageRow }) {
   return (
     <>
       {(status === 'draft' || row.state === 'open') && <LockedNumbers />}
-      <EntityPage
+      <DetailPage
         title={invoiceName(row)}
         list={texts.fees}
         badge={<InvoiceStateBadge row={row} />}

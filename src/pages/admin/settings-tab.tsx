@@ -9,7 +9,7 @@ import * as privacy from '@texts/privacy';
 import * as settings from '@texts/settings';
 import { type ReactNode, useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { PathLink } from '@/components/entity-page';
+import { PathLink } from '@/components/detail-page';
 import { Icon } from '@/components/icons';
 import { RouterLink } from '@/components/router-link';
 import { SectionHeading } from '@/components/section-heading';

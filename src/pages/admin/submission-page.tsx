@@ -11,8 +11,9 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ActionsMenu } from '@/components/actions-menu';
 import { Button } from '@/components/button';
+import { DetailPage, PageGone } from '@/components/detail-page';
 import { type Detail, DetailsList } from '@/components/details-list';
-import { EntityPage, PageCard, PageGone } from '@/components/entity-page';
+import { PageCard } from '@/components/page-card';
 import { QueryContent } from '@/components/query-content';
 import { TextLink } from '@/components/text-control';
 import { toCaseForm, toClientForm, useLinkClient } from '@/data/contact-submissions/mutations';
@@ -85,7 +86,7 @@ function OpenSubmissionPage({ row, onCaseForm }: Pick<SubmissionPageProps, 'onCa
   );
   return (
     <>
-      <EntityPage
+      <DetailPage
         title={row.name}
         list={texts.contactSubmissions}
         badge={<SubmissionStatusBadge row={row} />}

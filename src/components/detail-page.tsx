@@ -22,7 +22,7 @@ export interface PageSection {
   isPrinted?: boolean;
 }
 
-interface EntityPageProps {
+interface DetailPageProps {
   title: string;
   /** The words of the link that leads back to the list. */
   list: string;
@@ -84,7 +84,7 @@ export function PathLink({ to, children }: { to: string; children: ReactNode }) 
 }
 
 /** The page of one thing of the practice: what it is, how it stands, and a section of it, all of it in the address. */
-export function EntityPage({ title, list, badge, facts, actions, sections, aside }: EntityPageProps) {
+export function DetailPage({ title, list, badge, facts, actions, sections, aside }: DetailPageProps) {
   const [search] = useSearchParams();
   const isWide = useIsWide();
   const details = { name: 'details', label: texts.details, content: null };
@@ -182,29 +182,6 @@ export function EntityPage({ title, list, badge, facts, actions, sections, aside
         </Box>
       </Grid>
     </>
-  );
-}
-
-/** A group of facts beside the sections. */
-export function PageCard({ title, action, children }: { title: ReactNode; action?: ReactNode; children: ReactNode }) {
-  return (
-    <Box
-      as="section"
-      background="surface"
-      borderWidth="1px"
-      borderColor="line"
-      paddingInline="4"
-      paddingBlock="3.5"
-      _print={{ border: '0', padding: '0', marginTop: '4' }}
-    >
-      <Flex align="baseline" justify="space-between" gap="3" marginBottom="2">
-        <Heading as="h2" size="sm" overflowWrap="anywhere">
-          {title}
-        </Heading>
-        {action}
-      </Flex>
-      {children}
-    </Box>
   );
 }
 
