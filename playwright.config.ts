@@ -1,6 +1,6 @@
 import { defineConfig, devices } from '@playwright/test';
-import { allTests } from './scripts/tests/all.ts';
-import { chromiumFlagsOfTests, chromiumSandbox, findChromium } from './scripts/tests/chromium.ts';
+import { allTests } from './scripts/test-run/all.ts';
+import { chromiumFlagsOfTests, chromiumSandbox, findChromium } from './scripts/test-run/chromium.ts';
 
 /** Tests of what changes rarely, of networks that fail, and of every width: for `npm run test:all`. */
 const slow = allTests ? [] : [/@slow/];

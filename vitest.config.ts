@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { configDefaults, defineConfig } from 'vitest/config';
-import { allTests } from './scripts/tests/all.ts';
+import { allTests } from './scripts/test-run/all.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const alias = [

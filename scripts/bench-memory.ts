@@ -6,7 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import getPort from 'get-port';
 import { printHead, printRow, runBench } from './bench/compare.ts';
-import { openSql } from './postgres/client.ts';
+import { openSql } from './embedded/postgres/client.ts';
 
 const LIMIT_MB = 400;
 /** How long afterwards it is measured. */

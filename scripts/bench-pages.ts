@@ -18,7 +18,7 @@ import { compressFiles } from './site/compress.ts';
 import { devanagariScript } from './site/fonts.ts';
 import { hash } from './site/security.ts';
 import { serveSite } from './site/serve.ts';
-import { chromiumFlags, chromiumSandbox, ensureChromium } from './tests/chromium.ts';
+import { chromiumFlags, chromiumSandbox, ensureChromium } from './test-run/chromium.ts';
 
 /** Fetched by npx: with its 79 packages it is of use here alone. */
 const lighthouse = 'lighthouse@13.5.0';

@@ -1,5 +1,5 @@
 /** `npm run check`: format, lint and types. */
-import { runSteps } from './tests/run.ts';
-import { checks } from './tests/steps.ts';
+import { runSteps } from './test-run/run.ts';
+import { checks } from './test-run/steps.ts';
 
 process.exit(await runSteps(checks));

@@ -1,7 +1,7 @@
 /** `npm run dev`: the embedded Supabase, and the site from its sources with hot reload. */
-import { launch } from './site/launch.ts';
+import { startBackendAndSite } from './site/start.ts';
 
-await launch(true, async ({ projectDir, port }, backend) => {
+await startBackendAndSite(true, async ({ projectDir, port }, backend) => {
   const { developSite } = await import('./site/serve.ts');
   return developSite({ projectDir, port, backend });
 });

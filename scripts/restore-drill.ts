@@ -7,9 +7,9 @@ import { readProject } from './archive/project.ts';
 import { type Verification, verifyBackup } from './archive/verify.ts';
 import { command, onlyArgument } from './command.ts';
 import { withInstallation } from './embedded/installation.ts';
+import { openSql } from './embedded/postgres/client.ts';
 import { parseConnection } from './lib/connection.ts';
 import { firstLine, UserError } from './lib/errors.ts';
-import { openSql } from './postgres/client.ts';
 import { readPaths } from './site/paths.ts';
 
 await command(async (args) => {

@@ -3,9 +3,9 @@
  * `npm test -- unit e2e` runs only the steps whose names contain a word.
  */
 import path from 'node:path';
-import { ensureChromium } from './tests/chromium.ts';
-import { runSteps } from './tests/run.ts';
-import { nightlySteps, steps } from './tests/steps.ts';
+import { ensureChromium } from './test-run/chromium.ts';
+import { runSteps } from './test-run/run.ts';
+import { nightlySteps, steps } from './test-run/steps.ts';
 
 const [all, words] = [process.argv.includes('--all'), process.argv.slice(2).filter((word) => word !== '--all')];
 const wanted = [...steps, ...(all ? nightlySteps : [])].filter(

@@ -1,23 +1,23 @@
 /**
- * The entry of every page. A built page is complete without its app, which is fetched when somebody uses the page: started
- * while the browser was idle, it blocked a slow phone for a second. A page that needs it has `src/start.tsx` as a script.
+ * Entry of every page. A built page is complete HTML; its app (`src/start.tsx`) is fetched when somebody uses the page. A page
+ * that needs its app at once loads `src/start.tsx` itself.
  */
 import '@fonts.css';
 import { readDraft } from '@/lib/draft-store';
 import { firstTouch, rememberPress } from '@/lib/first-touch';
 import { reloadIfDeployedAnew } from '@/lib/new-deployment';
 
-// Sent by Vite where a file of the app cannot be fetched.
+// Vite's event for a file of the app that could not be fetched.
 window.addEventListener('vite:preloadError', () => void reloadIfDeployedAnew());
 
-// What could not be fetched is no app; the page has its links and forms all the same.
+// Without the app the page still has its links and forms.
 const start = () => void import('./start').catch(() => undefined);
 
-// A page served from the sources.
+// Without built HTML (the development server) there is nothing to wait for.
 if (!document.getElementById('root')?.childElementCount) start();
 else {
   rememberPress();
-  // What was typed before is there again without being asked for, as is what the address names of a page.
+  // At once where a typed text must come back, or where the query names part of the page.
   if (readDraft('contact') !== null || window.location.search !== '') start();
   else void firstTouch().then(start);
 }

@@ -4,9 +4,9 @@ import path from 'node:path';
 import { toReason } from '../../supabase/functions/_shared/contract/reasons.ts';
 import { dataFolder } from '../embedded/data-folder.ts';
 import { FileStorage } from '../embedded/lite-fixes/file-storage.ts';
+import type { Sql } from '../embedded/postgres/client.ts';
 import { withCleanup } from '../lib/cleanup.ts';
 import { UserError } from '../lib/errors.ts';
-import type { Sql } from '../postgres/client.ts';
 import { restore } from './restore.ts';
 import { lastNumbers, type Verification } from './verify.ts';
 

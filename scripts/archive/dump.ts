@@ -1,6 +1,6 @@
 /** The logical dump that backup, restore and export share: the rows of a database as SQL statements. */
 import { readFileSync } from 'node:fs';
-import type { Sql, SqlPool } from '../postgres/client.ts';
+import type { Sql, SqlPool } from '../embedded/postgres/client.ts';
 
 /** Which tables and columns are dumped. Tables that are not named are dumped unchanged. */
 export interface DumpPlan {

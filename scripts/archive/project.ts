@@ -1,7 +1,8 @@
 /** A hosted project, as the commands about its backup reach it: its database, and its Storage. */
+
+import { openSql, type Sql } from '../embedded/postgres/client.ts';
 import { parseConnection } from '../lib/connection.ts';
 import { firstLine, UserError } from '../lib/errors.ts';
-import { openSql, type Sql } from '../postgres/client.ts';
 
 /** An answer of Storage: what was asked for, or why it was refused. */
 export type Answer<Value> = { value: Value } | { refused: string };

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { Sql } from '../postgres/client.ts';
+import type { Sql } from '../embedded/postgres/client.ts';
 
 /** Writes the statements in a transaction, so that any Postgres client can run the file. */
 export async function writeStatements(file: string, statements: AsyncIterable<string>): Promise<void> {

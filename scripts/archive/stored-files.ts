@@ -1,8 +1,8 @@
 import { copyFileSync, linkSync, mkdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { FileStorage } from '../embedded/lite-fixes/file-storage.ts';
+import type { Sql } from '../embedded/postgres/client.ts';
 import { UserError } from '../lib/errors.ts';
-import type { Sql } from '../postgres/client.ts';
 import type { StoredFile } from './manifest.ts';
 
 /** The Storage row of an uploaded file. */

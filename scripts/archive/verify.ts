@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
+import type { SqlPool } from '../embedded/postgres/client.ts';
+import { startScratchServer } from '../embedded/postgres/scratch.ts';
 import { type CleanupScope, withCleanup } from '../lib/cleanup.ts';
 import { firstLine, UserError } from '../lib/errors.ts';
-import type { SqlPool } from '../postgres/client.ts';
-import { startScratchServer } from '../postgres/scratch.ts';
 import { identifier } from './dump.ts';
 import { type HostedProject, mapFiles, type ProjectStorage, readDatabase } from './project.ts';
 

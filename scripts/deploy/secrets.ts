@@ -4,7 +4,7 @@ import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { withCleanup } from '../lib/cleanup.ts';
 import { UserError } from '../lib/errors.ts';
-import { catalogue } from '../settings/catalogue.ts';
+import { catalogue } from '../lib/settings-catalogue.ts';
 import type { Commands } from './commands.ts';
 import { readTarget, type Target } from './settings.ts';
 

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { readEnv } from '../../src/lib/env.ts';
 import { UserError } from '../lib/errors.ts';
-import { catalogue, deployment, explain, findProblem, readSettings } from '../settings/catalogue.ts';
+import { catalogue, deployment, explain, findProblem, readSettings } from '../lib/settings-catalogue.ts';
 
 /** The target of a deployment. */
 export interface Target {

@@ -1,6 +1,6 @@
 /** Who may do what in a database, compared with the migrations. */
-import type { Sql } from '../postgres/client.ts';
-import { rules as allRules } from '../postgres/snapshot.ts';
+import type { Sql } from '../embedded/postgres/client.ts';
+import { rules as allRules } from '../embedded/postgres/snapshot.ts';
 import { type CheckResult, failed, ok, warning } from './check.ts';
 
 /** One rule in a database. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { UserError } from '../lib/errors.ts';
-import { canReach, postgresAccount, SYSTEM_FOLDER } from '../postgres/account.ts';
+import { canReach, postgresAccount, SYSTEM_FOLDER } from './postgres/account.ts';
 import {
   type ClusterFolder,
   createCluster,
@@ -10,7 +10,7 @@ import {
   isAlive,
   isCluster,
   runningCluster,
-} from '../postgres/cluster.ts';
+} from './postgres/cluster.ts';
 
 /** The paths of one embedded backend. */
 export interface DataFolder {

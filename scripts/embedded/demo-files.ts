@@ -3,9 +3,9 @@ import path from 'node:path';
 import { getMimeType } from 'hono/utils/mime';
 import { detectDocumentKind } from '../../supabase/functions/_shared/contract/document-content.ts';
 import { documentMimeTypes } from '../../supabase/functions/_shared/contract/documents.ts';
-import type { Sql } from '../postgres/client.ts';
 import type { Bucket } from './config.ts';
 import type { FileStorage } from './lite-fixes/file-storage.ts';
+import type { Sql } from './postgres/client.ts';
 
 /** The type of a file whose name has none, as that of a document. */
 function detectType(body: Uint8Array): string | undefined {

@@ -1,4 +1,4 @@
-import type { Sql } from '../postgres/client.ts';
+import type { Sql } from './postgres/client.ts';
 
 /** A demo user who can log in. */
 export interface DemoLogin {

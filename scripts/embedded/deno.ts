@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { UserError } from '../lib/errors.ts';
-import { catalogue, readSettings } from '../settings/catalogue.ts';
+import { catalogue, readSettings } from '../lib/settings-catalogue.ts';
 
 /** The path of the Deno binary of the npm package `deno`. Its command would be another process to stop. */
 export function findDeno(projectDir: string): string {

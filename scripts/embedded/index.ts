@@ -2,9 +2,6 @@ import { existsSync } from 'node:fs';
 import { CleanupScope } from '../lib/cleanup.ts';
 import { firstLine, UserError } from '../lib/errors.ts';
 import { listen } from '../lib/ports.ts';
-import { databaseUrl, openSql, type SqlPool } from '../postgres/client.ts';
-import { type OwnCluster, startCluster } from '../postgres/cluster.ts';
-import { subscribe } from '../postgres/subscription.ts';
 import { openApi } from './api.ts';
 import { type ProjectConfig, readProjectConfig } from './config.ts';
 import {
@@ -33,6 +30,9 @@ import { exposeRequest, readRestSettings } from './lite-fixes/request-context.ts
 import { type Mailer, MailFile, smtpMailer } from './mail.ts';
 import { openMailSink } from './mail-sink.ts';
 import { applyMigrations, refuseNewer, runSeeds } from './migrations.ts';
+import { databaseUrl, openSql, type SqlPool } from './postgres/client.ts';
+import { type OwnCluster, startCluster } from './postgres/cluster.ts';
+import { subscribe } from './postgres/subscription.ts';
 import type { RestServer, RestServerOptions } from './rest-server.ts';
 import { studioPath } from './studio-session.ts';
 import { withUpgrade } from './upgrade.ts';

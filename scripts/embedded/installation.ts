@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { UserError } from '../lib/errors.ts';
-import { databaseUrl, onMaintenanceDatabase, openSql, type SqlPool } from '../postgres/client.ts';
-import { type Cluster, InUseError, type OwnCluster, runningCluster, startCluster } from '../postgres/cluster.ts';
 import { type DataFolder, dataFolder } from './data-folder.ts';
 import { type Keys, readKeys } from './keys.ts';
 import { refuseNewer } from './migrations.ts';
+import { databaseUrl, onMaintenanceDatabase, openSql, type SqlPool } from './postgres/client.ts';
+import { type Cluster, InUseError, type OwnCluster, runningCluster, startCluster } from './postgres/cluster.ts';
 import { undoUpgrade } from './upgrade.ts';
 
 /** The paths of a data folder and its project. */

@@ -3,8 +3,6 @@ import type { App } from '@supabase/lite';
 import { Kysely } from 'kysely';
 import { PostgresJSDialect } from 'kysely-postgres-js';
 import { sessionDays } from '../../supabase/functions/_shared/contract/limits.ts';
-import { ConnectionPool } from '../postgres/connections.ts';
-import { types } from '../postgres/formats.ts';
 import type { ProjectConfig } from './config.ts';
 import type { Keys } from './keys.ts';
 import { createPostgresConnection, type LiteConnection, lite } from './lite.ts';
@@ -13,6 +11,8 @@ import { silenceRefusals } from './lite-fixes/database-errors.ts';
 import { FileStorage } from './lite-fixes/file-storage.ts';
 import { fixConnection } from './lite-fixes/index.ts';
 import type { Mailer } from './mail.ts';
+import { ConnectionPool } from './postgres/connections.ts';
+import { types } from './postgres/formats.ts';
 
 /** Lite on a database. */
 export interface LiteDatabase {

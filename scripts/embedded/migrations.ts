@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { firstLine, UserError } from '../lib/errors.ts';
-import type { Sql, SqlPool } from '../postgres/client.ts';
+import type { Sql, SqlPool } from './postgres/client.ts';
 
 function explain(file: string, sql: string, error: unknown): UserError {
   const { code, position } = error as { code?: string; position?: string };

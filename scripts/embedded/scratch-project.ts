@@ -1,9 +1,9 @@
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { SqlPool } from '../postgres/client.ts';
-import { type ScratchDatabase, type ScratchServer, startScratchServer } from '../postgres/scratch.ts';
 import { readProjectConfig } from './config.ts';
 import { applyMigrations, runSchemas } from './migrations.ts';
+import type { SqlPool } from './postgres/client.ts';
+import { type ScratchDatabase, type ScratchServer, startScratchServer } from './postgres/scratch.ts';
 
 export interface ProjectOptions {
   projectDir: string;

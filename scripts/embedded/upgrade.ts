@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { firstLine, UserError } from '../lib/errors.ts';
-import { onMaintenanceDatabase } from '../postgres/client.ts';
-import type { Cluster } from '../postgres/cluster.ts';
 import type { DataFolder } from './data-folder.ts';
 import { migrationFiles, NewerDataError, newerData, unknownMigrations } from './migrations.ts';
+import { onMaintenanceDatabase } from './postgres/client.ts';
+import type { Cluster } from './postgres/cluster.ts';
 
 /** The name of the copy of the database during an upgrade, and when it is no longer needed. */
 const COPY = 'before_upgrade';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { ConnectionOptions } from '../postgres/client.ts';
+import type { ConnectionOptions } from '../embedded/postgres/client.ts';
 
 /**
  * What `openSql` takes of a database address, with libpq's `sslmode`. By default the connection is encrypted; the certificate,

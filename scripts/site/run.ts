@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { subscribe } from '../postgres/subscription.ts';
+import { subscribe } from '../embedded/postgres/subscription.ts';
 import { runBuild } from './build-process.ts';
 import { type Site, type SiteOptions, serveSite } from './serve.ts';
 

@@ -48,7 +48,7 @@ function parse(text: string): unknown {
   }
 }
 
-function toApiError(status: number, text: string): ApiError {
+function readRefusal(status: number, text: string): ApiError {
   const body = parse(text) as (Partial<Omit<ApiError, 'message'>> & { message?: unknown }) | null | undefined;
   if (typeof body?.message === 'string')
     return new ApiError(status, body.message, body.errors, true, body.code, body.codes);
@@ -89,7 +89,7 @@ async function send<Result>(method: string, path: string, body?: unknown, soluti
     // Where it cannot be solved, the refusal says what was to be done.
     const header = isNew ? await solutionHeader(challenge).catch(() => null) : null;
     if (challenge && header) return send(method, path, body, { header, isTurnstile: isTurnstile(challenge) });
-    throw toApiError(status, text);
+    throw readRefusal(status, text);
   }
   if (text === '') return undefined as Result;
   const result = parse(text);

@@ -6,7 +6,7 @@ import { fakeNetwork, json, type SentRequest } from '@/testing/network';
 import { holdFiles, type SentFile } from '@/testing/photos';
 import { aUser } from '@/testing/users';
 import { clearSession, setSession } from './session';
-import { deleteFiles, sendFile } from './stored-files';
+import { deleteFiles, storeFile } from './stored-files';
 
 const answer = (statusCode: string, message: string, error = 'Unauthorized') =>
   JSON.stringify({ statusCode, error, message });
@@ -38,7 +38,7 @@ const sending = {
 
 /** Sends a file. @returns what comes of it when Storage answers so to each attempt */
 async function send(...answers: [status: number, text?: string][]) {
-  const result = sendFile(sending).catch((error: unknown) => error);
+  const result = storeFile(sending).catch((error: unknown) => error);
   for (const [at, given] of answers.entries()) {
     await vi.waitFor(() => expect(files).toHaveLength(at + 1));
     files[at]?.respond(...given);
@@ -49,7 +49,7 @@ const tokens = () => files.map(({ headers }) => headers.authorization);
 
 it('sends the file with its name, kind and age, and says how much of it has gone', async () => {
   const onProgress = vi.fn();
-  const result = sendFile({ ...sending, onProgress });
+  const result = storeFile({ ...sending, onProgress });
   await vi.waitFor(() => expect(files).toHaveLength(1));
   expect(files[0]).toMatchObject({ method: 'POST', path: '/storage/v1/object/case-documents/a%20b', file });
   expect(files[0]?.headers).toEqual({
@@ -70,11 +70,11 @@ it('sends the file with its name, kind and age, and says how much of it has gone
 
 it('ends the request when it is called off, and sends none after that', async () => {
   const [stop, reason] = [new AbortController(), new Error('called off')];
-  const result = sendFile({ ...sending, signal: stop.signal });
+  const result = storeFile({ ...sending, signal: stop.signal });
   await vi.waitFor(() => expect(files).toHaveLength(1));
   stop.abort(reason);
   await expect(result).rejects.toBe(reason);
-  await expect(sendFile({ ...sending, signal: stop.signal })).rejects.toBe(reason);
+  await expect(storeFile({ ...sending, signal: stop.signal })).rejects.toBe(reason);
   expect(files).toHaveLength(1);
 });
 

@@ -70,7 +70,7 @@ async function requestAsUser(
  * @returns the name of the stored file: an earlier one where an interrupted upload of the same file went on
  * @throws {ApiError} when it was not stored, or when that is not known; `signal.reason` when it was called off
  */
-export async function sendFile(sending: Sending): Promise<string> {
+export async function storeFile(sending: Sending): Promise<string> {
   const { bucket, name, file, maxAgeSeconds, typeError, signal } = sending;
   const { supabaseUrl, uploadLimitMiB } = requireEnv();
   if (uploadLimitMiB !== null && file.size > uploadLimitMiB * 1024 * 1024)
@@ -96,10 +96,10 @@ export interface StoredOnce {
   isStored: boolean;
 }
 
-/** Stores a file unless an earlier attempt has: see `sendFile()`. @returns the name of the stored file */
-export async function sendFileOnce(stored: StoredOnce, sending: Omit<Sending, 'name'>): Promise<string> {
+/** Stores a file unless an earlier attempt has: see `storeFile()`. @returns the name of the stored file */
+export async function storeFileOnce(stored: StoredOnce, sending: Omit<Sending, 'name'>): Promise<string> {
   if (!stored.isStored) {
-    stored.name = await sendFile({ ...sending, name: stored.name });
+    stored.name = await storeFile({ ...sending, name: stored.name });
     stored.isStored = true;
   }
   return stored.name;

@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs';
 import http from 'node:http';
 import { beforeAll, expect, inject, it } from 'vitest';
 import { SITE_PROXY_HEADER, siteProxyToken } from '../../scripts/embedded/forwarded-headers.ts';
-import { allTests } from '../../scripts/tests/all.ts';
+import { allTests } from '../../scripts/test-run/all.ts';
 import { insert, rows, service, unique } from '../support/rest.ts';
 import { type Attack, buildAttack, type Call, getCalls, type Means, Random } from './attack-requests.ts';
 import { addCase, Browser, consultation, signedInAdmin, signedInClient, siteOrigin } from './support.ts';

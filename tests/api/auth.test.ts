@@ -6,7 +6,7 @@ import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import { describe, expect, inject, it } from 'vitest';
 import * as z from 'zod/mini';
-import { allTests } from '../../scripts/tests/all.ts';
+import { allTests } from '../../scripts/test-run/all.ts';
 import { rows, service, signUp, unique } from '../support/rest.ts';
 import { type ApiResponse, Browser, password, signedInClient } from './support.ts';
 

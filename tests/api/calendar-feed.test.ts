@@ -1,7 +1,7 @@
 /** The dates of one person in a calendar program, from a secret address. Read with a parser of others. */
 import ICAL from 'ical.js';
 import { describe, expect, inject, it } from 'vitest';
-import { openSql } from '../../scripts/postgres/client.ts';
+import { openSql } from '../../scripts/embedded/postgres/client.ts';
 import { insert, newAdmin, newClient, send, service, signUp, unique } from '../support/rest.ts';
 import { type ApiResponse, addCase, Browser, signedInClient } from './support.ts';
 

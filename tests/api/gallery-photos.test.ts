@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import * as errorMessages from '@texts/error';
 import * as validationMessages from '@texts/validation';
 import { describe, expect, inject, it } from 'vitest';
-import { allTests } from '../../scripts/tests/all.ts';
+import { allTests } from '../../scripts/test-run/all.ts';
 import {
   animatedWebp,
   leaksSecret,

@@ -4,7 +4,7 @@ import { texts } from '@contract/texts/index';
 import * as errorMessages from '@texts/error';
 import { errorToasts } from '@texts/reviews';
 import { beforeEach, describe, expect, inject, it } from 'vitest';
-import { allTests } from '../../scripts/tests/all.ts';
+import { allTests } from '../../scripts/test-run/all.ts';
 import { PlatformControl } from '../support/platforms/server.ts';
 import { insert, rows, send, service, unique } from '../support/rest.ts';
 import { Browser, signedInAdmin } from './support.ts';

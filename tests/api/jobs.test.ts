@@ -1,6 +1,6 @@
 import { taskSeconds } from '@contract';
 import { expect, inject, it } from 'vitest';
-import { allTests } from '../../scripts/tests/all.ts';
+import { allTests } from '../../scripts/test-run/all.ts';
 import { insert, newAdmin, rows, send, service, unique } from '../support/rest.ts';
 
 const run = (task: string) =>

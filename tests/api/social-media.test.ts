@@ -6,7 +6,7 @@ import { texts } from '@contract/texts/index';
 import * as errorMessages from '@texts/error';
 import * as validationMessages from '@texts/validation';
 import { beforeEach, describe, expect, inject, it } from 'vitest';
-import { allTests } from '../../scripts/tests/all.ts';
+import { allTests } from '../../scripts/test-run/all.ts';
 import { phoneJpeg, pointWebp } from '../../supabase/functions/_shared/testing/pictures.ts';
 import { PlatformControl } from '../support/platforms/server.ts';
 import { rows, send, service, unique } from '../support/rest.ts';

@@ -1,6 +1,6 @@
 import { throttles } from '@contract';
 import { expect, inject, it } from 'vitest';
-import { allTests } from '../../scripts/tests/all.ts';
+import { allTests } from '../../scripts/test-run/all.ts';
 import { pointWebp as webp } from '../../supabase/functions/_shared/testing/pictures.ts';
 import { insert, send, service } from '../support/rest.ts';
 import { Browser, signedInAdmin, signedInClient, storePhoto } from './support.ts';

@@ -12,9 +12,9 @@ import { type EmbeddedStack, startEmbedded } from '../../scripts/embedded/index.
 import { withInstallation } from '../../scripts/embedded/installation.ts';
 import { removeDemo } from '../../scripts/embedded/operations/demo.ts';
 import { makeAdmin } from '../../scripts/embedded/operations/make-admin.ts';
+import type { ScratchDatabase } from '../../scripts/embedded/postgres/scratch.ts';
 import { CleanupScope } from '../../scripts/lib/cleanup.ts';
 import { supabase } from '../../scripts/lib/supabase-cli.ts';
-import type { ScratchDatabase } from '../../scripts/postgres/scratch.ts';
 import { createAccount, logIn } from '../support/accounts.ts';
 import { startCommand } from '../support/command.ts';
 import { addClientForUser, emptyDatabase, hostedDatabase } from '../support/databases.ts';

@@ -3,8 +3,8 @@ import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { wholeDatabase, withDump } from '../../scripts/archive/dump.ts';
 import { readDatabase } from '../../scripts/archive/project.ts';
 import { projectTarget } from '../../scripts/doctor/target.ts';
+import { openSql } from '../../scripts/embedded/postgres/client.ts';
 import { supabase } from '../../scripts/lib/supabase-cli.ts';
-import { openSql } from '../../scripts/postgres/client.ts';
 import { admin, asAdmin, asMeera, asService, asVisitor, setUpHosted } from './practice.ts';
 
 const { pushed } = inject('databaseServers').hosted;

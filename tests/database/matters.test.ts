@@ -5,8 +5,8 @@
  */
 import fc from 'fast-check';
 import { expect, inject, it } from 'vitest';
-import { onMaintenanceDatabase } from '../../scripts/postgres/client.ts';
-import { allTests } from '../../scripts/tests/all.ts';
+import { onMaintenanceDatabase } from '../../scripts/embedded/postgres/client.ts';
+import { allTests } from '../../scripts/test-run/all.ts';
 import { hostedDatabase } from '../support/databases.ts';
 import { type Caller, copyHosted, type HostedPostgres } from '../support/hosted-postgres.ts';
 import { admin, asAdmin, asService, asVisitor } from './practice.ts';

@@ -1,7 +1,7 @@
 /** Each kind of change of an access rule is made, and the expectations must find it: in the catalog, or by what callers then can do. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Sql } from '../../scripts/postgres/client.ts';
-import type { ScratchDatabase } from '../../scripts/postgres/scratch.ts';
+import type { Sql } from '../../scripts/embedded/postgres/client.ts';
+import type { ScratchDatabase } from '../../scripts/embedded/postgres/scratch.ts';
 import { readAccessDrift } from '../policies/access.ts';
 import { failedProbes, prepareProbes } from '../policies/row-access.ts';
 import { projectDatabase } from '../support/databases.ts';

@@ -1,6 +1,6 @@
 /** The database of a test file, with short ways to ask it and to add what most tests need. */
 import { afterAll, beforeAll } from 'vitest';
-import type { ScratchDatabase } from '../../scripts/postgres/scratch.ts';
+import type { ScratchDatabase } from '../../scripts/embedded/postgres/scratch.ts';
 import { actAs, addSession, hostedDatabase, projectDatabase } from '../support/databases.ts';
 import type { Caller, HostedPostgres } from '../support/hosted-postgres.ts';
 import { type Connections, sideBySide } from '../support/side-by-side.ts';

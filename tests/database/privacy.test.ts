@@ -1,7 +1,7 @@
 /** Data protection in the database: what people agreed to, what is erased and when, and what is kept. */
 import { type Mentions, type RetentionCounts, retentionDefaults } from '@contract';
 import { afterEach, describe, expect, it } from 'vitest';
-import { openSql } from '../../scripts/postgres/client.ts';
+import { openSql } from '../../scripts/embedded/postgres/client.ts';
 import { admin, asAdmin, asService, asVisitor, firstColumn, setUpHosted } from './practice.ts';
 
 const hosted = setUpHosted();

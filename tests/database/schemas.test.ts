@@ -2,9 +2,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readProjectConfig } from '../../scripts/embedded/config.ts';
 import { runSchemas } from '../../scripts/embedded/migrations.ts';
+import { openSql } from '../../scripts/embedded/postgres/client.ts';
+import { compareSnapshots, schemaSnapshot, snapshot } from '../../scripts/embedded/postgres/snapshot.ts';
 import { prepareProject } from '../../scripts/embedded/scratch-project.ts';
-import { openSql } from '../../scripts/postgres/client.ts';
-import { compareSnapshots, schemaSnapshot, snapshot } from '../../scripts/postgres/snapshot.ts';
 import { emptyDatabase, hostedDatabase } from '../support/databases.ts';
 import { setUpProject } from './practice.ts';
 

@@ -1,6 +1,6 @@
 /** Which changes need new pages, and how a build is claimed for them. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import { subscribe } from '../../scripts/postgres/subscription.ts';
+import { subscribe } from '../../scripts/embedded/postgres/subscription.ts';
 import { setUpProject } from './practice.ts';
 
 const db = setUpProject();

@@ -12,7 +12,7 @@ import { DiskSpace } from '../../scripts/embedded/disk-space.ts';
 import { loadKeys } from '../../scripts/embedded/keys.ts';
 import { type LiteDatabase, openLite } from '../../scripts/embedded/lite-database.ts';
 import { FileStorage } from '../../scripts/embedded/lite-fixes/file-storage.ts';
-import type { Sql } from '../../scripts/postgres/client.ts';
+import type { Sql } from '../../scripts/embedded/postgres/client.ts';
 import { backendVariables, withEnvironment } from '../../scripts/site/environment.ts';
 import { projectDatabase } from '../support/databases.ts';
 

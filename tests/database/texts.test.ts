@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { prefixQuery } from '@/lib/search';
-import { openSql } from '../../scripts/postgres/client.ts';
+import { openSql } from '../../scripts/embedded/postgres/client.ts';
 import {
   caseForm,
   cleanLine,

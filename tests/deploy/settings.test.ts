@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { catalogue, deployment, explain, featureStates, findProblem } from '../../scripts/settings/catalogue.ts';
+import { catalogue, deployment, explain, featureStates, findProblem } from '../../scripts/lib/settings-catalogue.ts';
 
 const names = catalogue.map(({ name }) => name);
 

@@ -1,6 +1,6 @@
 /** Back, as a thumb presses it: it closes the open dialog, undoes the last view, and never leaves a dashboard by surprise. */
 import type { Page } from '@playwright/test';
-import { allTests } from '../../scripts/tests/all.ts';
+import { allTests } from '../../scripts/test-run/all.ts';
 import { expect, openAs, submitLogin, tabName, test } from './support.ts';
 
 /** Where there is a thumb, and in the slow run on a desktop too. */

@@ -3,7 +3,7 @@
  * focus returns.
  */
 import type { Page } from '@playwright/test';
-import { allTests } from '../../scripts/tests/all.ts';
+import { allTests } from '../../scripts/test-run/all.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, openAs, phone, tablet, tabName, test } from './support.ts';
 
 /** A tab, with its buttons that change the view, and those that open a dialog. */

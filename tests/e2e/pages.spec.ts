@@ -1,6 +1,6 @@
 /** Every route: heading, texts, axe and no horizontal overflow; and the shared page frame. */
 import type { Page } from '@playwright/test';
-import { allTests } from '../../scripts/tests/all.ts';
+import { allTests } from '../../scripts/test-run/all.ts';
 import {
   expect,
   expectAccessible,

@@ -9,8 +9,8 @@ import {
   type Route,
 } from '@playwright/test';
 import axe from 'axe-core';
-import { openSql } from '../../scripts/postgres/client.ts';
-import { allTests } from '../../scripts/tests/all.ts';
+import { openSql } from '../../scripts/embedded/postgres/client.ts';
+import { allTests } from '../../scripts/test-run/all.ts';
 import { createAccount } from '../support/accounts.ts';
 import { product } from '../support/site.ts';
 

@@ -1,6 +1,6 @@
 /** Every public page, reached by links from every other, shows the same as a direct visit. */
 import type { Page } from '@playwright/test';
-import { allTests } from '../../scripts/tests/all.ts';
+import { allTests } from '../../scripts/test-run/all.ts';
 import { expect, startApp, test } from './support.ts';
 
 const rest = ['/about', '/login', '/terms', '/privacy', '/disclaimer'];

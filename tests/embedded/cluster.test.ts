@@ -3,7 +3,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { databaseUrl, openSql } from '../../scripts/postgres/client.ts';
+import { databaseUrl, openSql } from '../../scripts/embedded/postgres/client.ts';
 import {
   type Cluster,
   createCluster,
@@ -12,8 +12,8 @@ import {
   type OwnCluster,
   runningCluster,
   startCluster,
-} from '../../scripts/postgres/cluster.ts';
-import { scratchFolder } from '../../scripts/postgres/scratch.ts';
+} from '../../scripts/embedded/postgres/cluster.ts';
+import { scratchFolder } from '../../scripts/embedded/postgres/scratch.ts';
 import { eventually, root, temporaryFolder } from './support.ts';
 
 const { folder: scripts, remove } = temporaryFolder();
@@ -39,7 +39,7 @@ afterAll(() => {
 /** Starts it in a process of its own, which `kill` ends with what would end its Postgres. */
 async function startElsewhere() {
   const script = path.join(scripts, 'start.mts');
-  const cluster = JSON.stringify(path.join(root, 'scripts/postgres/cluster.ts'));
+  const cluster = JSON.stringify(path.join(root, 'scripts/embedded/postgres/cluster.ts'));
   writeFileSync(
     script,
     `import { startCluster } from ${cluster}; await startCluster(${JSON.stringify(here)}); console.log('started');`,

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { dataFolder } from '../../scripts/embedded/data-folder.ts';
 import type { EmbeddedStack } from '../../scripts/embedded/index.ts';
 import { withInstallation } from '../../scripts/embedded/installation.ts';
-import { runningCluster } from '../../scripts/postgres/cluster.ts';
-import { startupBanner } from '../../scripts/site/launch.ts';
+import { runningCluster } from '../../scripts/embedded/postgres/cluster.ts';
+import { startupBanner } from '../../scripts/site/start.ts';
 import { createAccount } from '../support/accounts.ts';
 import { startCommand } from '../support/command.ts';
 import { copyData, root, startProduct, temporaryFolder } from './support.ts';

@@ -1,9 +1,9 @@
 /** What a lost connection to Postgres does to the tasks that use it, and to the others. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { databaseUrl, openSql, type SqlPool } from '../../scripts/postgres/client.ts';
-import { ConnectionPool, type Reservation } from '../../scripts/postgres/connections.ts';
-import { type ScratchServer, startScratchServer } from '../../scripts/postgres/scratch.ts';
-import { subscribe } from '../../scripts/postgres/subscription.ts';
+import { databaseUrl, openSql, type SqlPool } from '../../scripts/embedded/postgres/client.ts';
+import { ConnectionPool, type Reservation } from '../../scripts/embedded/postgres/connections.ts';
+import { type ScratchServer, startScratchServer } from '../../scripts/embedded/postgres/scratch.ts';
+import { subscribe } from '../../scripts/embedded/postgres/subscription.ts';
 import { eventually } from './support.ts';
 
 let server: ScratchServer;

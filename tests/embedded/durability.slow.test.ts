@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { dataFolder } from '../../scripts/embedded/data-folder.ts';
 import type { EmbeddedStack } from '../../scripts/embedded/index.ts';
 import { readKeys } from '../../scripts/embedded/keys.ts';
-import { runningCluster } from '../../scripts/postgres/cluster.ts';
+import { runningCluster } from '../../scripts/embedded/postgres/cluster.ts';
 import { as, copyData, eventually, fixture, root, startFixture, temporaryFolder } from './support.ts';
 
 const { folder, remove } = temporaryFolder();

@@ -4,8 +4,8 @@ import path from 'node:path';
 import getPort from 'get-port';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { dataFolder } from '../../scripts/embedded/data-folder.ts';
-import { openSql } from '../../scripts/postgres/client.ts';
-import { runningCluster } from '../../scripts/postgres/cluster.ts';
+import { openSql } from '../../scripts/embedded/postgres/client.ts';
+import { runningCluster } from '../../scripts/embedded/postgres/cluster.ts';
 import { type Run, startCommand } from '../support/command.ts';
 import { eventually, fixture, root, temporaryFolder } from './support.ts';
 

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Functions } from '../../scripts/embedded/functions.ts';
 import { HttpServer } from '../../scripts/embedded/http-server.ts';
 import type { EmbeddedStack } from '../../scripts/embedded/index.ts';
+import { openSql, type SqlPool } from '../../scripts/embedded/postgres/client.ts';
 import { listen } from '../../scripts/lib/ports.ts';
 import type { SlowLimits } from '../../scripts/lib/slow-requests.ts';
-import { openSql, type SqlPool } from '../../scripts/postgres/client.ts';
 import { as, eventually, signUp, startFixture, temporaryFolder } from './support.ts';
 
 const { folder, remove } = temporaryFolder();

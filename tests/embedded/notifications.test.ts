@@ -3,7 +3,7 @@ import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { EmbeddedStack } from '../../scripts/embedded/index.ts';
 import { MailFile } from '../../scripts/embedded/mail.ts';
-import { allTests } from '../../scripts/tests/all.ts';
+import { allTests } from '../../scripts/test-run/all.ts';
 import { createAccount, logIn } from '../support/accounts.ts';
 import { addAwakeClient, as, eventually, runTask, startMailServer, startProduct, temporaryFolder } from './support.ts';
 

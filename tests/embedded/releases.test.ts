@@ -9,8 +9,8 @@ import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { restore } from '../../scripts/archive/restore.ts';
 import type { EmbeddedStack } from '../../scripts/embedded/index.ts';
 import { migrationFiles } from '../../scripts/embedded/migrations.ts';
+import { postgresAccount } from '../../scripts/embedded/postgres/account.ts';
 import { CleanupScope } from '../../scripts/lib/cleanup.ts';
-import { postgresAccount } from '../../scripts/postgres/account.ts';
 import { root, startProduct, temporaryFolder } from './support.ts';
 
 const releases = path.join(root, 'tests/releases');

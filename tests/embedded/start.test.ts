@@ -4,9 +4,9 @@ import path from 'node:path';
 import { afterAll, afterEach, expect, it } from 'vitest';
 import { dataFolder } from '../../scripts/embedded/data-folder.ts';
 import type { EmbeddedOptions, EmbeddedStack } from '../../scripts/embedded/index.ts';
+import { acceptsConnections } from '../../scripts/embedded/postgres/client.ts';
 import { UserError } from '../../scripts/lib/errors.ts';
-import { acceptsConnections } from '../../scripts/postgres/client.ts';
-import { allTests } from '../../scripts/tests/all.ts';
+import { allTests } from '../../scripts/test-run/all.ts';
 import { as, copyOfFixture, startFixture, temporaryFolder } from './support.ts';
 
 const { folder, remove } = temporaryFolder();

@@ -6,9 +6,9 @@ import { readProjectConfig } from '../../scripts/embedded/config.ts';
 import { dataFolder, prepareCluster, prepareDataFolder } from '../../scripts/embedded/data-folder.ts';
 import { plainTarget } from '../../scripts/embedded/http-server.ts';
 import { countAttempts } from '../../scripts/embedded/lite-fixes/call.ts';
-import { isCluster } from '../../scripts/postgres/cluster.ts';
-import { isoTimestamp, numeric } from '../../scripts/postgres/formats.ts';
-import { allTests } from '../../scripts/tests/all.ts';
+import { isCluster } from '../../scripts/embedded/postgres/cluster.ts';
+import { isoTimestamp, numeric } from '../../scripts/embedded/postgres/formats.ts';
+import { allTests } from '../../scripts/test-run/all.ts';
 import { fixture, root, temporaryFolder } from './support.ts';
 
 describe('formats', () => {

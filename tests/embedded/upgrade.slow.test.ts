@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { dataFolder } from '../../scripts/embedded/data-folder.ts';
 import type { EmbeddedStack } from '../../scripts/embedded/index.ts';
 import { withInstallation } from '../../scripts/embedded/installation.ts';
-import { runningCluster } from '../../scripts/postgres/cluster.ts';
+import { runningCluster } from '../../scripts/embedded/postgres/cluster.ts';
 import { copyData, copyOfFixture, eventually, fixture, root, startFixture, temporaryFolder } from './support.ts';
 
 const { folder, remove } = temporaryFolder();

@@ -1,6 +1,6 @@
 /** Functions that a request can call; `tests/database/grants.test.ts` compares who may call each, their own tests what they do. */
 import { beforeAll, describe, expect, it } from 'vitest';
-import { allTests } from '../../scripts/tests/all.ts';
+import { allTests } from '../../scripts/test-run/all.ts';
 import { type Caller, insert, newAdmin, send, service, signIn, signUp, unique, visitor } from '../support/rest.ts';
 import { privateFunctions } from './expectations.ts';
 import { refusedActors, refusedCallers } from './refused.ts';

@@ -1,6 +1,6 @@
 /** People whose token is still good by its signature and time, and who may do nothing with it any more, or not yet. */
 import { inject } from 'vitest';
-import { openSql } from '../../scripts/postgres/client.ts';
+import { openSql } from '../../scripts/embedded/postgres/client.ts';
 import { type Caller, insert, newAdmin, newClient, send, service } from '../support/rest.ts';
 import { samples } from './fixtures.ts';
 

@@ -2,7 +2,7 @@
  * What tables.test.ts and storage.test.ts try by requests, without columns, as statements in one database: so that many changes of a
  * policy can be tried. The rows and what is expected are the same.
  */
-import type { Sql } from '../../scripts/postgres/client.ts';
+import type { Sql } from '../../scripts/embedded/postgres/client.ts';
 import { addClientForUser, addSession } from '../support/databases.ts';
 import { unique } from '../support/rest.ts';
 import { type Actor, actorGrantees, buckets, type RowKind, tables } from './expectations.ts';

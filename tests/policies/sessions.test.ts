@@ -1,7 +1,7 @@
 /** People list and end their own sessions and no others, an admin those of all; every session ends after 30 days. */
 import { sessionDays } from '@contract';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { openSql } from '../../scripts/postgres/client.ts';
+import { openSql } from '../../scripts/embedded/postgres/client.ts';
 import { type Caller, newAdmin, send, signIn, signUp, visitor } from '../support/rest.ts';
 
 interface Session {

@@ -1,6 +1,6 @@
 /** What a stranger can do at Supabase Auth itself: no account begins there, and nothing tells who has one. */
 import { describe, expect, inject, it } from 'vitest';
-import { openSql } from '../../scripts/postgres/client.ts';
+import { openSql } from '../../scripts/embedded/postgres/client.ts';
 import { createAccount } from '../support/accounts.ts';
 import { rows, send, service, signIn, signUp, unique, visitor } from '../support/rest.ts';
 

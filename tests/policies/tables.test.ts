@@ -1,6 +1,6 @@
 /** Every table through the REST API, with every role, method, kind of row and column. */
 import { beforeAll, describe, expect, it } from 'vitest';
-import { allTests } from '../../scripts/tests/all.ts';
+import { allTests } from '../../scripts/test-run/all.ts';
 import { type Caller, insert, newAdmin, newClient, rows, send, service, signUp, visitor } from '../support/rest.ts';
 import { type Actor, actorGrantees, actors, type RowKind, tables } from './expectations.ts';
 import { getKey, insertable, type People, type Row, samples, stored } from './fixtures.ts';

@@ -14,9 +14,9 @@ import path from 'node:path';
 import { dataFolder, prepareDataFolder } from '../../scripts/embedded/data-folder.ts';
 import { type EmbeddedOptions, startEmbedded } from '../../scripts/embedded/index.ts';
 import { loadKeys } from '../../scripts/embedded/keys.ts';
+import { createCluster } from '../../scripts/embedded/postgres/cluster.ts';
 import { openExternal, readExternal } from '../../scripts/external/backend.ts';
 import { CleanupScope } from '../../scripts/lib/cleanup.ts';
-import { createCluster } from '../../scripts/postgres/cluster.ts';
 import { startPostgrest } from './postgrest.ts';
 
 export interface BackendOptions {

@@ -1,10 +1,10 @@
 /** Starts two servers of Postgres for the tests of a run: the embedded backend's kind, and one like hosted Supabase's. */
 import type { TestProject } from 'vitest/node';
+import { databaseUrl, onMaintenanceDatabase, type ServerAddress } from '../../scripts/embedded/postgres/client.ts';
+import { startScratchServer } from '../../scripts/embedded/postgres/scratch.ts';
 import { createProject } from '../../scripts/embedded/scratch-project.ts';
 import { CleanupScope } from '../../scripts/lib/cleanup.ts';
 import { supabase } from '../../scripts/lib/supabase-cli.ts';
-import { databaseUrl, onMaintenanceDatabase, type ServerAddress } from '../../scripts/postgres/client.ts';
-import { startScratchServer } from '../../scripts/postgres/scratch.ts';
 import { type HostedServer, startHostedServer } from './hosted-postgres.ts';
 
 /** What the tests need. */

@@ -1,7 +1,7 @@
 /** Databases for tests, copied in milliseconds from templates of the run. */
 import { inject } from 'vitest';
-import type { Sql } from '../../scripts/postgres/client.ts';
-import { createDatabase, type ScratchDatabase } from '../../scripts/postgres/scratch.ts';
+import type { Sql } from '../../scripts/embedded/postgres/client.ts';
+import { createDatabase, type ScratchDatabase } from '../../scripts/embedded/postgres/scratch.ts';
 import type { DatabaseServers } from './database-servers.ts';
 import { copyHosted, type HostedPostgres } from './hosted-postgres.ts';
 

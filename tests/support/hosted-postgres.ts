@@ -2,15 +2,15 @@
 import { chmodSync, cpSync, mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { readRestSettings } from '../../scripts/embedded/lite-fixes/request-context.ts';
-import { postgresAccount } from '../../scripts/postgres/account.ts';
-import { databaseUrl, openSql, type ServerAddress, type Sql } from '../../scripts/postgres/client.ts';
-import { postgresPrograms } from '../../scripts/postgres/programs.ts';
+import { postgresAccount } from '../../scripts/embedded/postgres/account.ts';
+import { databaseUrl, openSql, type ServerAddress, type Sql } from '../../scripts/embedded/postgres/client.ts';
+import { postgresPrograms } from '../../scripts/embedded/postgres/programs.ts';
 import {
   createDatabase,
   type ScratchServer,
   scratchFolder,
   startScratchServer,
-} from '../../scripts/postgres/scratch.ts';
+} from '../../scripts/embedded/postgres/scratch.ts';
 import { addSchedulerExtensions } from './scheduler-extensions.ts';
 
 type Query = Sql['query'];

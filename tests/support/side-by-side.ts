@@ -1,5 +1,5 @@
 /** Several concurrent connections to one database. */
-import { openSql, type SqlPool } from '../../scripts/postgres/client.ts';
+import { openSql, type SqlPool } from '../../scripts/embedded/postgres/client.ts';
 import { actAs } from './databases.ts';
 
 /** A connection with explicit transactions. */

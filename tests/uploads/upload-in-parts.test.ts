@@ -6,7 +6,7 @@ import * as validationMessages from '@texts/validation';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { forgetUploads, KEPT_UPLOAD_MS } from '@/lib/kept-uploads';
 import { setSession } from '@/lib/session';
-import { sendFile } from '@/lib/stored-files';
+import { storeFile } from '@/lib/stored-files';
 import { waiting } from '@/lib/upload-in-parts';
 import { fakeNetwork, json } from '@/testing/network';
 import { aUser } from '@/testing/users';
@@ -48,7 +48,7 @@ interface Choice {
 }
 
 function send({ name = 'first', resumeKey = 'case a', content = bytes, ...rest }: Choice = {}) {
-  return sendFile({
+  return storeFile({
     bucket: 'case-documents',
     name,
     file: new Blob([content], { type: 'application/pdf' }),

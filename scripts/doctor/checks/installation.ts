@@ -2,8 +2,8 @@
 import { existsSync, statSync } from 'node:fs';
 import { runningBackend } from '../../embedded/installation.ts';
 import { readKeys } from '../../embedded/keys.ts';
+import { postgresAccount } from '../../embedded/postgres/account.ts';
 import { firstLine, UserError } from '../../lib/errors.ts';
-import { postgresAccount } from '../../postgres/account.ts';
 import { type Check, type CheckResult, failed, info, NotChecked, ok, warning } from '../check.ts';
 import type { EmbeddedTarget } from '../target.ts';
 

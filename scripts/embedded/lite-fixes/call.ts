@@ -1,7 +1,7 @@
 import { parseAddress } from '../../../supabase/functions/_shared/http/network.ts';
-import type { SqlPool } from '../../postgres/client.ts';
 import type { AuthConfig } from '../config.ts';
 import type { Mailer } from '../mail.ts';
+import type { SqlPool } from '../postgres/client.ts';
 import type { FileStorage } from './file-storage.ts';
 
 /** What the fixes need of the backend. */

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
-import type { Sql } from '../../postgres/client.ts';
+import type { Sql } from '../postgres/client.ts';
 
 /** The metadata of a stored file. */
 interface Facts {

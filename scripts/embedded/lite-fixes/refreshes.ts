@@ -1,4 +1,4 @@
-import type { SqlPool } from '../../postgres/client.ts';
+import type { SqlPool } from '../postgres/client.ts';
 import { asksToken, type Fix, readJson } from './call.ts';
 
 /**

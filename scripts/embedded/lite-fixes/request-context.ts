@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { sql } from 'kysely';
-import type { Sql } from '../../postgres/client.ts';
 import type { LiteConnection } from '../lite.ts';
+import type { Sql } from '../postgres/client.ts';
 
 /** PostgREST's `request.*` values of the current request. */
 export interface RequestContext {

@@ -1,4 +1,4 @@
-import type { Sql } from '../../postgres/client.ts';
+import type { Sql } from '../postgres/client.ts';
 import type { Fix } from './call.ts';
 
 /** Lite leaves user agent and address of a session empty. */

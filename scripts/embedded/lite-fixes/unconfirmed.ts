@@ -1,4 +1,4 @@
-import type { Sql } from '../../postgres/client.ts';
+import type { Sql } from '../postgres/client.ts';
 import { authFailure, type Fix, readJson } from './call.ts';
 
 /** The stored hash of a password, by the only name of its kind that pgcrypto knows. */

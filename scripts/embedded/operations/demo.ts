@@ -1,11 +1,11 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { firstLine, UserError } from '../../lib/errors.ts';
-import type { Sql, SqlPool } from '../../postgres/client.ts';
 import type { DataFolder } from '../data-folder.ts';
 import { demoIds } from '../demo.ts';
 import type { Installation } from '../installation.ts';
 import { FileStorage } from '../lite-fixes/file-storage.ts';
+import type { Sql, SqlPool } from '../postgres/client.ts';
 
 /** The number of demo rows, by table, and of demo files. */
 export type DemoCounts = Record<string, number>;

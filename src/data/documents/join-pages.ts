@@ -4,7 +4,7 @@ import { isPicture } from '@contract';
 import * as validationMessages from '@texts/validation';
 import { RefusedFile } from '@/lib/refused-file';
 import { toJpeg } from '@/lib/resize-image';
-import { inspectFile, refuse } from './store-document';
+import { inspectFile, refuse } from './send-document';
 
 /** The longer side of a page, in pixels: 200 a inch on A4, which can be read and printed. */
 const LONGEST_PX = 2340;

@@ -6,7 +6,7 @@ import { clientSummaryQuery } from '@/data/dashboard';
 import { useTransfers } from '@/hooks/use-transfers';
 import { joinPages } from './join-pages';
 import { requestKeys } from './queries';
-import { type DocumentAttempt, newAttempt, type StoredDocument, storeDocument, type Target } from './store-document';
+import { type DocumentAttempt, newAttempt, type StoredDocument, sendDocument, type Target } from './send-document';
 
 type Options = Parameters<typeof useTransfers>[0];
 
@@ -25,7 +25,7 @@ function useDocumentTransfers<Stored>(options: Options) {
     send: (id: string) =>
       send(id, async (control) => {
         const attempt = attempts.current.get(id);
-        return attempt && storeDocument<Stored>(attempt, control);
+        return attempt && sendDocument<Stored>(attempt, control);
       }),
     remove: (id: string) => {
       remove(id);

@@ -2,7 +2,7 @@
 
 import { keptFileName, newPhotoFileNames, photoMaxAgeSeconds } from '@contract';
 import * as validationMessages from '@texts/validation';
-import { deleteFiles, sendFile } from '@/lib/stored-files';
+import { deleteFiles, storeFile } from '@/lib/stored-files';
 import { getSupabaseAsUser, unwrapRow } from '@/lib/supabase';
 import { type NewPhotoValues, toNewRow } from './form-values';
 import type { PreparedPhoto } from './prepare-photo';
@@ -54,7 +54,7 @@ export async function storePhoto({ prepared, originalName, values, signal, onPro
   const { fileName, smallFileName } = namesFor(full.type);
   const total = full.size + small.size;
   const send = (name: string, file: Blob, before: number) =>
-    sendFile({
+    storeFile({
       bucket,
       name,
       file,

@@ -3,7 +3,7 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { errorToasts, notWord, successToasts } from '@texts/papers';
 import { ApiError } from '@/lib/api';
 import { saveFile } from '@/lib/csv';
-import { deleteFiles, sendFile } from '@/lib/stored-files';
+import { deleteFiles, storeFile } from '@/lib/stored-files';
 import { getSupabaseAsUser } from '@/lib/supabase';
 import { addRow, type DataOf, deleteRow, rowsQuery } from '@/lib/user-rows';
 import { readCase, toPaperValues } from './values';
@@ -31,7 +31,7 @@ export function useAddTemplate() {
       const { openTemplate } = await import('./docx');
       await openTemplate(file);
       const id = crypto.randomUUID();
-      await sendFile({
+      await storeFile({
         ...{ bucket, name: id, maxAgeSeconds: 0, typeError: notWord },
         // As what it is, whatever the system calls it.
         file: file.slice(0, file.size, documentMimeTypes.docx),

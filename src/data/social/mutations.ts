@@ -12,7 +12,7 @@ import * as validationMessages from '@texts/validation';
 import { ApiError, api, toErrorToast } from '@/lib/api';
 import { storedRow, useSaveEdit } from '@/lib/row-edit';
 import { asUser } from '@/lib/session';
-import { sendFileOnce } from '@/lib/stored-files';
+import { storeFileOnce } from '@/lib/stored-files';
 import type { ChosenFile } from './chosen-file';
 
 interface LinkRow {
@@ -52,9 +52,9 @@ export interface NewPost {
 }
 
 /** Stores a file of a post: a second attempt to post finds it there. Returns its name. */
-function storeFile(chosen: ChosenFile, onProgress: (sent: number) => void): Promise<string> {
+function storePostFile(chosen: ChosenFile, onProgress: (sent: number) => void): Promise<string> {
   const isImage = chosen.type.startsWith('image/');
-  return sendFileOnce(chosen, {
+  return storeFileOnce(chosen, {
     bucket: 'social-media',
     // As the type that its bytes tell, whatever the system calls it.
     file: chosen.file.slice(0, chosen.file.size, chosen.type),
@@ -74,9 +74,9 @@ export function useSendPost(onProgress: (part: number) => void) {
     mutationFn: async ({ requestId, text, image, video, platforms }: NewPost) => {
       const total = (image?.file.size ?? 0) + (video?.file.size ?? 0);
       const request: SocialPostRequest = { requestId, text, platforms };
-      if (image) request.imagePath = await storeFile(image, (sent) => onProgress(sent / total));
+      if (image) request.imagePath = await storePostFile(image, (sent) => onProgress(sent / total));
       const before = image?.file.size ?? 0;
-      if (video) request.videoPath = await storeFile(video, (sent) => onProgress((before + sent) / total));
+      if (video) request.videoPath = await storePostFile(video, (sent) => onProgress((before + sent) / total));
       return asUser(() => api.post<SocialPost>('/api/social-media/post', request));
     },
     meta: {

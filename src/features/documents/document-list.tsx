@@ -27,7 +27,7 @@ import {
   type DocumentRow as Row,
   thumbnailsQuery,
 } from '@/data/documents/queries';
-import type { Target } from '@/data/documents/store-document';
+import type { Target } from '@/data/documents/send-document';
 import { useDocumentUploads } from '@/data/documents/use-document-transfers';
 import { useIsPhone } from '@/hooks/use-is-phone';
 import { useLiveQuery } from '@/hooks/use-live-query';

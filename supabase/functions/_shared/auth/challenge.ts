@@ -22,10 +22,10 @@ const hashSubject = (c: Context, login: string) => sign(`${login} ${clientNetwor
 /** 429 with the challenge to solve before this log-in name is tried again. */
 export async function challengeRequired(c: Context, login: string): Promise<ApiError> {
   const turnstile = turnstileFor(await hashSubject(c, login));
-  return turnstile ? toApiError(turnstile) : proofOfWorkRequired(c, login);
+  return turnstile ? toChallengeRefusal(turnstile) : proofOfWorkRequired(c, login);
 }
 
-function toApiError(challenge: Challenge): ApiError {
+function toChallengeRefusal(challenge: Challenge): ApiError {
   return new ApiError(429, 'error.challenge', undefined, {}, undefined, {
     code: 'challenge_required',
     challenge,
@@ -43,7 +43,7 @@ async function proofOfWorkRequired(c: Context, login: string): Promise<ApiError>
     hmacSignatureSecret: await derivedKey('challenge'),
     hmacKeySignatureSecret: await derivedKey('challenge solution'),
   });
-  return toApiError(challenge as ProofOfWork);
+  return toChallengeRefusal(challenge as ProofOfWork);
 }
 
 /** Each solution counts once. @throws 429 with a proof of work when Cloudflare fails, so that nobody is locked out */

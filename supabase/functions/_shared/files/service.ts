@@ -2,9 +2,9 @@
 import { fetchSupabase, requestHeaders } from '../database/clients.ts';
 import { callAsService, serviceDatabase, serviceStorage } from '../database/service.ts';
 import { removeFiles } from '../database/storage.ts';
+import type { Feed } from '../downloads/calendar-feed.ts';
 import { unavailable } from '../http/errors.ts';
 import { env } from '../runtime/env.ts';
-import type { Feed } from './calendar-feed.ts';
 
 /** A feed; null for an unknown token. As the service: its readers are not logged in. */
 export function readCalendarFeed(token: string): Promise<Feed | null> {
@@ -45,7 +45,7 @@ export async function sweepOrphans(): Promise<{ files: number; photos: number; d
 }
 
 /** Whether Storage has a bucket. As the service: no other role lists buckets. */
-export async function findBucket(id: string, signal: AbortSignal): Promise<boolean> {
+export async function bucketExists(id: string, signal: AbortSignal): Promise<boolean> {
   const response = await fetchSupabase(`${env.supabaseUrl()}/storage/v1/bucket/${id}`, {
     headers: requestHeaders(env.secretKey()),
     signal,

@@ -84,7 +84,7 @@ export async function readMultipart(
         if (!part && (name !== '' || !isEmpty)) steps.push(() => start().end());
       };
     },
-    onError: (error) => fail(toApiError(error)),
+    onError: (error) => fail(toFormRefusal(error)),
     onDone() {
       isComplete = true;
     },
@@ -128,7 +128,7 @@ function readParameter(info: PartInfo, parameter: 'name' | 'filename'): string |
 
 const malformed = () => new ApiError(400, 'error.multipart');
 
-function toApiError(error: MultipartError): ApiError {
+function toFormRefusal(error: MultipartError): ApiError {
   return error._tag === 'ReachedLimit' ? new ApiError(413, 'error.tooLarge') : malformed();
 }
 

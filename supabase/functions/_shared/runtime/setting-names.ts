@@ -1,6 +1,6 @@
 import type { platformSecrets, SocialPlatform } from '../contract/index.ts';
 
-/** The variables that the functions read. `scripts/settings/catalogue.ts` says of each what it is. */
+/** The variables that the functions read. `scripts/lib/settings-catalogue.ts` says of each what it is. */
 export type SettingName =
   | 'SUPABASE_URL'
   | 'SUPABASE_PUBLISHABLE_KEYS'

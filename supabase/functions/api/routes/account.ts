@@ -42,7 +42,7 @@ account.post(
       const error = changed.error?.code === 'insufficient_aal' ? await setPassword(user.id, password) : changed.error;
       if (error) {
         await auth.signOut({ scope: 'local' });
-        throw toApiError(c, error);
+        throw toAuthRefusal(c, error);
       }
       // The database has ended every session, this one too.
       const again = await signInAgain(c, auth, session.user.email ?? user.email, password);
@@ -81,7 +81,7 @@ account.post(
   ),
 );
 
-function toApiError(c: Context, error: AuthError): ApiError {
+function toAuthRefusal(c: Context, error: AuthError): ApiError {
   const { code, status, message } = error;
   if (code === 'same_password') return invalid({ password: 'validation.newPassword' });
   if (code === 'weak_password') return invalid({ password: verbatim(message) });

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import { calendarFileName, periods, throttles } from '../../_shared/contract/index.ts';
 import { throttle } from '../../_shared/database/service.ts';
-import { toCalendar } from '../../_shared/files/calendar-feed.ts';
+import { toCalendar } from '../../_shared/downloads/calendar-feed.ts';
 import { readCalendarFeed } from '../../_shared/files/service.ts';
 import { clientNetwork } from '../../_shared/http/address.ts';
 import { ApiError } from '../../_shared/http/errors.ts';

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import * as z from 'zod/mini';
 
 import { callerDatabase } from '../../_shared/database/clients.ts';
-import { findBucket } from '../../_shared/files/service.ts';
+import { bucketExists } from '../../_shared/files/service.ts';
 import { clientNetwork } from '../../_shared/http/address.ts';
 import { noteReason } from '../../_shared/http/log.ts';
 import { callerTexts } from '../../_shared/http/say.ts';
@@ -37,7 +37,7 @@ health.get(
       errors: [503],
     },
     async (c) => {
-      const [database, storage] = await Promise.all([isDatabaseUp(), findBucket('gallery', timeout())]);
+      const [database, storage] = await Promise.all([isDatabaseUp(), bucketExists('gallery', timeout())]);
       const up = database && storage;
       if (!up) noteReason(c, `down: ${[!database && 'database', !storage && 'storage'].filter(Boolean).join(', ')}`);
       const response = {

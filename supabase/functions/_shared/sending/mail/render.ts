@@ -1,7 +1,7 @@
 import { isMutable, type Language, type NotificationKind } from '../../contract/index.ts';
 import { texts } from '../../contract/texts/index.ts';
 import { frameMail, type MailData, type Notification } from './frame.ts';
-import { toMail } from './mails.ts';
+import { toMail } from './mails-by-kind.ts';
 
 /** A notification's mail in the recipient's language. */
 export function renderMail(notification: Notification): { subject: string; text: string; html: string } {

@@ -7,7 +7,7 @@
 import { agendaPath, type Language, languageNames, languages, paths } from '../../contract/index.ts';
 import { texts } from '../../contract/texts/index.ts';
 import type { MailData } from '../mail/frame.ts';
-import { describePlace, mailDates } from '../mail/mails.ts';
+import { describePlace, mailDates } from '../mail/mails-by-kind.ts';
 
 /** Same as in `private.whatsapp_phone()`. */
 export type WhatsAppKind = 'hearing_set' | 'hearing_changed' | 'hearing_cancelled' | 'hearing_reminder' | 'waiting';

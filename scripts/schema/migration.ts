@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises';
+import { type ScratchServer, startScratchServer } from '../embedded/postgres/scratch.ts';
+import { compareSnapshots, snapshot } from '../embedded/postgres/snapshot.ts';
 import { createProject } from '../embedded/scratch-project.ts';
 import { withCleanup } from '../lib/cleanup.ts';
 import { UserError } from '../lib/errors.ts';
 import { supabase } from '../lib/supabase-cli.ts';
-import { type ScratchServer, startScratchServer } from '../postgres/scratch.ts';
-import { compareSnapshots, snapshot } from '../postgres/snapshot.ts';
 
 /** What the schema files have that the migrations lack (`+`), and the reverse (`-`). */
 export async function schemaDrift(server: ScratchServer): Promise<string[]> {

@@ -1,14 +1,14 @@
 import path from 'node:path';
 import { startJobsTimer } from '../embedded/jobs-timer.ts';
 import { refuseIfTaken } from '../lib/ports.ts';
-import { untilStopped } from '../site/launch.ts';
+import { untilStopped } from '../lib/until-stopped.ts';
 import { readPaths } from '../site/paths.ts';
 import { runSite } from '../site/run.ts';
 import { openExternal, readExternal } from './backend.ts';
 import { startCliStack } from './cli.ts';
 
 /** Runs built site and functions on the Supabase of SUPABASE_URL, else on the CLI's stack, until Ctrl-C; that goes on. */
-export function launchExternal(): Promise<never> {
+export function startExternal(): Promise<never> {
   return untilStopped(async (scope) => {
     const { projectDir, dataDir, port } = readPaths(process.cwd());
     await refuseIfTaken(port, 'PORT');

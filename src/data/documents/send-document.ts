@@ -18,7 +18,7 @@ import type { TransferControl } from '@/hooks/use-transfers';
 import { ApiError, api } from '@/lib/api';
 import { RefusedFile } from '@/lib/refused-file';
 import { toThumbnail } from '@/lib/resize-image';
-import { type StoredOnce, sendFileOnce } from '@/lib/stored-files';
+import { type StoredOnce, storeFileOnce } from '@/lib/stored-files';
 
 /** What a file becomes. */
 export type Target = { caseId: string } | { documentId: string } | { requestId: string };
@@ -85,7 +85,7 @@ export type StoredDocument = Pick<CaseDocument, 'id' | 'name' | 'updatedAt'>;
  * @throws {RefusedFile}
  * @throws {ApiError} when it failed; `signal.reason` when it was called off
  */
-export async function storeDocument<Stored>(
+export async function sendDocument<Stored>(
   attempt: DocumentAttempt,
   { signal, onProgress }: TransferControl,
 ): Promise<Stored | undefined> {
@@ -95,7 +95,7 @@ export async function storeDocument<Stored>(
   const type = await detectType(file);
   const thumbnail = makeThumbnail(file, type);
   if (isStored) onProgress(1);
-  const fileId = await sendFileOnce(attempt, {
+  const fileId = await storeFileOnce(attempt, {
     bucket: 'case-documents',
     // The same bytes, not a copy of them.
     file: file.slice(0, file.size, type),

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { chownSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { UserError } from '../lib/errors.ts';
+import { UserError } from '../../lib/errors.ts';
 
 /** An account of this machine. */
 export interface Account {

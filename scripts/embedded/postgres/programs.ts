@@ -4,7 +4,7 @@ import { cpSync, existsSync, lstatSync, readFileSync, renameSync, rmSync, symlin
 import { createRequire } from 'node:module';
 import { arch, platform } from 'node:os';
 import path from 'node:path';
-import { UserError } from '../lib/errors.ts';
+import { UserError } from '../../lib/errors.ts';
 import { type Account, canReach, SYSTEM_FOLDER } from './account.ts';
 
 function packageFolder(): { folder: string; version: string } {

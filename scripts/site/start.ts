@@ -2,33 +2,16 @@ import path from 'node:path';
 import { dataFolder } from '../embedded/data-folder.ts';
 import type { EmbeddedStack } from '../embedded/index.ts';
 import type { InstallationPaths } from '../embedded/installation.ts';
-import { type CleanupScope, withCleanup } from '../lib/cleanup.ts';
+import { endOrphan } from '../embedded/postgres/cluster.ts';
 import { UserError } from '../lib/errors.ts';
 import { refuseIfTaken } from '../lib/ports.ts';
-import { endOrphan } from '../postgres/cluster.ts';
+import { untilStopped } from '../lib/until-stopped.ts';
 import { withEnvironment } from './environment.ts';
 import { type Ports, readPaths } from './paths.ts';
 import type { Site } from './serve.ts';
 
-/** Starts things, and stops them at Ctrl-C. A UserError, and what a disk refuses, is printed in one line. */
-export async function untilStopped(start: (scope: CleanupScope) => Promise<void>): Promise<never> {
-  try {
-    return await withCleanup(
-      async (scope) => {
-        await start(scope);
-        return new Promise<never>(() => {}); // until a signal ends the process
-      },
-      { signalCode: 0 },
-    );
-  } catch (error) {
-    const isOfUser = error instanceof UserError || Boolean((error as NodeJS.ErrnoException).syscall);
-    console.error(isOfUser ? (error as Error).message : error);
-    process.exit(1);
-  }
-}
-
 /** Starts backend and site, prints their addresses, and stops both at Ctrl-C. */
-export function launch(
+export function startBackendAndSite(
   watch: boolean,
   startSite: (paths: InstallationPaths & Ports, backend: EmbeddedStack) => Promise<Site>,
 ): Promise<never> {
