@@ -35,6 +35,19 @@ it('toasts a success and reads again what it changed', async () => {
   expect(readAgain).toEqual([['cases'], ['events']]);
 });
 
+it('reads again all that is not public, and of that what is named', async () => {
+  const client = createQueryClient();
+  const rows = { cases: {}, links: { meta: { isPublic: true } }, photos: { meta: { isPublic: true } } } as const;
+  for (const [name, options] of Object.entries(rows)) {
+    client.getQueryCache().build(client, { queryKey: [name, 'all'], ...options });
+    client.setQueryData([name, 'all'], []);
+  }
+  const observer = new MutationObserver(client, { mutationFn: async () => 1, meta: { publishes: [['photos']] } });
+  await observer.mutate();
+  const isStale = (name: string) => client.getQueryState([name, 'all'])?.isInvalidated;
+  expect(Object.keys(rows).map(isStale)).toEqual([true, false, true]);
+});
+
 it('toasts what came back, in a message made of it', async () => {
   const { run } = aMutation({ success: (count: number) => reviewsSuccessToasts.reviewsSynced(count) });
   await run(15);

@@ -8,6 +8,7 @@ import {
   type QueryKey,
 } from '@tanstack/react-query';
 import { withToaster } from '@/components/toast-outlet';
+import { readAgain } from '@/lib/read-again';
 
 /** The toast of a success, which may name what was answered or asked for. */
 interface Success {
@@ -26,19 +27,24 @@ declare module '@tanstack/react-query' {
       success?: ToastText | Success['message'];
       /** What is toasted when it fails; a message gives way to the server's own words, where there are any. */
       failure?: ToastText | Failure['message'];
-      /**
-       * What shows the changed rows, and is read again: once, after the last of the changes with one `mutationKey`. Also after
-       * a failure: what is shown is often older than what was refused, and without an answer it may have been written.
-       */
+      /** Public queries that show what was changed, which are read again too; see `readAgain()`. */
+      publishes?: readonly QueryKey[];
+      /** What alone is read again, for a change that nobody asked for or that shows in one place. */
       invalidates?: readonly QueryKey[];
     };
   }
 }
 
+/**
+ * Reads again what a change may show in: once, after the last of the changes with one `mutationKey`. Also after a failure: what
+ * is shown is often older than what was refused, and without an answer it may have been written.
+ */
 function invalidate(client: QueryClient, { options, meta }: Mutation<unknown, unknown, unknown>): void {
   // A read between two changes would show the second as it was.
   if (options.mutationKey && client.isMutating({ mutationKey: options.mutationKey }) > 1) return;
-  for (const queryKey of meta?.invalidates ?? []) void client.invalidateQueries({ queryKey });
+  const { invalidates, publishes } = meta ?? {};
+  if (!invalidates) readAgain(client, publishes);
+  else for (const queryKey of invalidates) void client.invalidateQueries({ queryKey });
 }
 
 /** Toasts what comes of each mutation and reads again what it changed, as its `meta` says. */

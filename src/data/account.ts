@@ -42,7 +42,7 @@ export function useSaveProfile(userId: string, base: ProfileForm) {
     mutationFn: useSaveEdit(edit, base),
     // The session carries the name that the page greets with; after a conflict too.
     onSettled: () => refreshSession().catch(() => null),
-    meta: { success: successToasts.profile, failure: errorToasts.profile, invalidates: [['profiles']] },
+    meta: { success: successToasts.profile, failure: errorToasts.profile },
   });
 }
 
@@ -64,6 +64,6 @@ export function useDeleteAccount() {
   return useMutation({
     mutationFn: (request: AccountDeletion) => asUser(() => api.post<void>('/api/account/deletion', request)),
     onSuccess: () => clearSession('deleted'),
-    meta: { success: successToasts.accountDeleted },
+    meta: { success: successToasts.accountDeleted, invalidates: [] },
   });
 }

@@ -82,7 +82,6 @@ export function useCheckCauseList(day: string) {
     meta: {
       success: successToasts.causeListChecked,
       failure: errorToasts.causeListCheck,
-      invalidates: [boardQuery(day).queryKey],
     },
   });
 }

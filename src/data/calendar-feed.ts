@@ -25,8 +25,6 @@ export const myCalendarFeedQuery = {
   staleTime: 0,
 };
 
-const invalidates = [['calendar-feed']];
-
 /** Gives the caller a new address for calendar programs, which is returned; the one of before ends. Toasts a failure. */
 export function useRenewCalendarFeed() {
   return useMutation({
@@ -35,7 +33,7 @@ export function useRenewCalendarFeed() {
       const token = await callAsUser('renew_my_calendar_feed', options);
       return `${window.location.origin}${calendarFeedPath(token)}`;
     },
-    meta: { failure: errorToasts.calendarFeed, invalidates },
+    meta: { failure: errorToasts.calendarFeed },
   });
 }
 
@@ -43,6 +41,6 @@ export function useRenewCalendarFeed() {
 export function useRevokeCalendarFeed() {
   return useMutation({
     mutationFn: () => callAsUser('revoke_my_calendar_feed'),
-    meta: { success: successToasts.calendarFeedEnded, failure: errorToasts.calendarFeed, invalidates },
+    meta: { success: successToasts.calendarFeedEnded, failure: errorToasts.calendarFeed },
   });
 }

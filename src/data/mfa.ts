@@ -11,8 +11,6 @@ import { errorToasts, successToasts } from '@texts/mfa';
 import { api } from '@/lib/api';
 import { asUser, refreshSession } from '@/lib/session';
 
-const invalidates = [['mfa'], ['sessions']];
-
 /** Whether the signed-in person has a second factor. */
 export const mfaQuery = queryOptions({
   queryKey: ['mfa'],
@@ -40,7 +38,7 @@ export function useEnrolMfa() {
 export function useConfirmMfa() {
   return useMutation({
     mutationFn: (request: MfaConfirmation) => change<RecoveryCodes>('/api/account/mfa/confirm', request),
-    meta: { success: successToasts.mfaEnabled, failure: errorToasts.mfaEnable, invalidates },
+    meta: { success: successToasts.mfaEnabled, failure: errorToasts.mfaEnable },
   });
 }
 
@@ -48,6 +46,6 @@ export function useConfirmMfa() {
 export function useDisableMfa() {
   return useMutation({
     mutationFn: (request: MfaDisableRequest) => change<object>('/api/account/mfa/disable', request),
-    meta: { success: successToasts.mfaDisabled, failure: errorToasts.mfaDisable, invalidates },
+    meta: { success: successToasts.mfaDisabled, failure: errorToasts.mfaDisable },
   });
 }

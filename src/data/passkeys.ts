@@ -6,8 +6,6 @@ import { createPasskey, supportsPasskeys } from '@/lib/passkeys';
 import { asUser } from '@/lib/session';
 
 const path = '/api/account/passkeys';
-const invalidates = [['passkeys', 'mine']];
-
 /** The passkeys of the signed-in person, where the browser can have any. */
 export const passkeysQuery = queryOptions({
   queryKey: ['passkeys', 'mine'],
@@ -28,7 +26,7 @@ async function addPasskey(request: PasswordConfirmation): Promise<Passkey> {
 export function useAddPasskey() {
   return useMutation({
     mutationFn: (request: PasswordConfirmation) => asUser(() => addPasskey(request)),
-    meta: { success: successToasts.passkeyAdded, failure: errorToasts.passkeyAdd, invalidates },
+    meta: { success: successToasts.passkeyAdded, failure: errorToasts.passkeyAdd },
   });
 }
 
@@ -36,6 +34,6 @@ export function useAddPasskey() {
 export function useRemovePasskey() {
   return useMutation({
     mutationFn: ({ id }: Passkey) => asUser(() => api.delete<object>(`${path}/${id}`)),
-    meta: { success: successToasts.passkeyRemoved, failure: errorToasts.passkeyRemove, invalidates },
+    meta: { success: successToasts.passkeyRemoved, failure: errorToasts.passkeyRemove },
   });
 }

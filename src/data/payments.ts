@@ -11,7 +11,6 @@ export function useClaim(invoice: string, paidSeen: number) {
     meta: {
       success: successToasts.claimed,
       failure: errorToasts.claim,
-      invalidates: [['invoices']],
     },
   });
 }
@@ -23,7 +22,6 @@ export function useWithdrawClaim(invoice: string) {
     meta: {
       success: successToasts.withdrawn,
       failure: errorToasts.withdraw,
-      invalidates: [['invoices']],
     },
   });
 }

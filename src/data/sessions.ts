@@ -40,7 +40,6 @@ export function useEndMySessions() {
     meta: {
       success: (ended: number) => successToasts.sessionsEnded(ended),
       failure: errorToasts.sessionEnd,
-      invalidates: [['sessions']],
     },
   });
 }

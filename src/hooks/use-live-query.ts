@@ -15,7 +15,7 @@ const LIVE_POLL_MS = 300_000;
 
 const ofDocuments = ['case_documents', 'document_versions'];
 /** The tables behind a query, by the first part of its key. What is not here has something of all. */
-const sources: Readonly<Record<string, readonly string[]>> = {
+export const sources: Readonly<Record<string, readonly string[]>> = {
   'case-documents': ofDocuments,
   'case-messages': ['case_messages', ...ofDocuments],
   invoices: ['invoices', 'payments'],

@@ -15,8 +15,8 @@ interface Resource<Values, Row, Columns, Deleted> {
   /** Adds a row where that takes more than an insert. @returns its id */
   add?: (values: Values, parent: object) => Promise<string>;
   afterDeletion?: (row: Deleted) => Promise<void>;
-  /** What shows its rows; a key begins with the table's name, with dashes. */
-  invalidates: readonly QueryKey[];
+  /** Public queries that show its rows. */
+  publishes?: readonly QueryKey[];
   toasts: { add?: Toasts; change: Toasts; delete?: Toasts };
 }
 
@@ -28,13 +28,13 @@ export function defineResource<Values extends object, Row, Columns extends objec
   toRow,
   add = (values, parent) => addRow(table, { ...toRow(values), ...parent } as never),
   afterDeletion,
-  invalidates,
+  publishes = [],
   toasts,
 }: Resource<Values, Row, Columns, Deleted>) {
   const toMeta = ([success, failure]: readonly ToastText[] = []): MutationMeta => ({
     ...(success && { success }),
     ...(failure && { failure }),
-    invalidates,
+    publishes,
   });
   return {
     /**

@@ -43,7 +43,7 @@ export function useLogin() {
   return useMutation({
     mutationFn: (request: LoginWithNewPassword) => api.post<SessionUser>('/api/auth/login', request).catch(nextStep),
     onSuccess: (result) => typeof result === 'object' && welcome(result),
-    meta: { failure: texts.errorToasts.login },
+    meta: { failure: texts.errorToasts.login, invalidates: [] },
   });
 }
 
@@ -56,7 +56,7 @@ export function useLoginPasskey() {
       return api.post<SessionUser>('/api/auth/passkey', request).catch(nextStep);
     },
     onSuccess: (result) => typeof result === 'object' && welcome(result),
-    meta: { failure: texts.errorToasts.login },
+    meta: { failure: texts.errorToasts.login, invalidates: [] },
   });
 }
 
@@ -65,7 +65,7 @@ export function useLoginCode() {
   return useMutation({
     mutationFn: (request: MfaLogin) => api.post<SessionUser>('/api/auth/mfa', request),
     onSuccess: welcome,
-    meta: { failure: texts.errorToasts.login },
+    meta: { failure: texts.errorToasts.login, invalidates: [] },
   });
 }
 
@@ -78,7 +78,7 @@ export function useLogout() {
       clearSession();
       if (user) clearDrafts(user.id);
     },
-    meta: { success: texts.successToasts.logout, failure: texts.errorToasts.logout },
+    meta: { success: texts.successToasts.logout, failure: texts.errorToasts.logout, invalidates: [] },
   });
 }
 

@@ -14,7 +14,6 @@ export const { useSave: useSaveCase } = defineResource({
   toFormValues,
   toRow,
   // Events carry their case's title, and belong to its client; an enquiry shows what became of it.
-  invalidates: [['cases'], ['events'], ['analytics'], ['contact-submissions']],
   toasts: {
     add: [successToasts.caseCreated, errorToasts.caseCreate],
     change: [successToasts.caseUpdated, errorToasts.caseUpdate],
@@ -26,19 +25,15 @@ export function useCancelEvents() {
   return useMutation({
     mutationFn: async (ids: readonly string[]) =>
       unwrapRows(await (await getSupabaseAsUser()).from('events').delete().in('id', ids).select('id')),
-    meta: { failure: eventErrors.eventDelete, invalidates: [['events'], ['cases'], ['analytics']] },
+    meta: { failure: eventErrors.eventDelete },
   });
 }
-
-/** What shows the parties of a case: the board names them. */
-const invalidates = [['cases'], ['events']];
 
 export const { useSave: useSaveParty, useDelete: useDeleteParty } = defineResource({
   table: 'case_parties',
   columns: partyColumns,
   toFormValues: toPartyForm,
   toRow: (form: PartyForm) => toColumns(form),
-  invalidates,
   toasts: {
     add: [successToasts.partyAdded, errorToasts.partyAdd],
     change: [successToasts.partyUpdated, errorToasts.partyUpdate],
@@ -51,6 +46,6 @@ export function useMoveParty() {
   return useMutation({
     mutationFn: ({ id, place }: { id: string; place: number }) =>
       callAsUser('move_case_party', { p_party_id: id, p_position: place }),
-    meta: { success: successToasts.partyMoved, failure: errorToasts.partyUpdate, invalidates },
+    meta: { success: successToasts.partyMoved, failure: errorToasts.partyUpdate },
   });
 }

@@ -25,9 +25,6 @@ function toRow({ reason, submissionId, phone = '', ...form }: ClientForm) {
   return { ...toColumns(form), phone: toE164(phone) };
 }
 
-/** What shows clients: the table, cases by their name, and events. */
-const invalidates = [['clients'], ['cases'], ['events'], ['contact-submissions']];
-
 export const { useSave: useSaveClient, useDelete: useDeleteClient } = defineResource({
   table: 'clients',
   columns,
@@ -42,7 +39,6 @@ export const { useSave: useSaveClient, useDelete: useDeleteClient } = defineReso
       ...(reason && { p_reason: reason }),
     });
   },
-  invalidates,
   toasts: {
     add: [successToasts.clientAdded, errorToasts.clientAdd],
     change: [successToasts.clientUpdated, errorToasts.clientUpdate],
@@ -55,7 +51,7 @@ export function useMergeClients() {
   return useMutation({
     mutationFn: ({ duplicate, into, taken }: { duplicate: string; into: string; taken: readonly MergedField[] }) =>
       callAsUser('merge_clients', { p_duplicate_id: duplicate, p_client_id: into, p_taken: taken.map(toColumn) }),
-    meta: { success: successToasts.clientsMerged, failure: errorToasts.clientMerge, invalidates },
+    meta: { success: successToasts.clientsMerged, failure: errorToasts.clientMerge },
   });
 }
 
@@ -72,7 +68,7 @@ export function useLinkUser() {
       const link = { client_id: clientId, user_id: userId };
       return unwrapRow(await supabase.from('client_users').insert(link).select('client_id'));
     },
-    meta: { success: successToasts.clientLinked, failure: errorToasts.clientLink, invalidates: [['clients']] },
+    meta: { success: successToasts.clientLinked, failure: errorToasts.clientLink },
   });
 }
 
@@ -84,6 +80,6 @@ export function useUnlinkUser() {
       const links = supabase.from('client_users').delete().eq('client_id', clientId);
       return unwrapRow(await links.eq('user_id', userId).select('client_id'));
     },
-    meta: { success: successToasts.clientUnlinked, failure: errorToasts.clientUnlink, invalidates: [['clients']] },
+    meta: { success: successToasts.clientUnlinked, failure: errorToasts.clientUnlink },
   });
 }

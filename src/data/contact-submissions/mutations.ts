@@ -48,7 +48,6 @@ export function useSetSubmissionStatus(row: SubmissionRow) {
       success: successToasts.submissionStatus,
       failure: errorToasts.submissionStatus,
       // The card 'New Inquiries' counts by status.
-      invalidates: [['analytics'], ['contact-submissions']],
     },
   });
 }
@@ -64,7 +63,6 @@ export function useLinkClient() {
     meta: {
       success: successToasts.submissionLinked,
       failure: errorToasts.submissionLink,
-      invalidates: [['contact-submissions']],
     },
   });
 }

@@ -86,6 +86,7 @@ export function useSubmissionsExport() {
       return lines.length - 1;
     },
     meta: {
+      invalidates: [],
       success: (count: number) => texts.successToasts.submissionsExported(count),
       failure: (error, { signal }: Export) =>
         signal.aborted ? null : toErrorToast(error, texts.errorToasts.submissionsExport),

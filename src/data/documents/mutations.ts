@@ -5,14 +5,13 @@ import { useShare } from '@/hooks/use-share';
 import { defineResource } from '@/lib/resource';
 import { deleteUnchanged, type SeenRow } from '@/lib/row-edit';
 import { addRow, changeRow } from '@/lib/user-rows';
-import { type DocumentRow, shownDocumentKeys as invalidates, requestKeys } from './queries';
+import type { DocumentRow } from './queries';
 
 export const { useSave: useRenameDocument } = defineResource({
   table: 'case_documents',
   columns: 'name',
   toFormValues: ({ name }: DocumentForm) => ({ name }),
   toRow: (form: DocumentForm) => form,
-  invalidates,
   toasts: { change: [successToasts.documentRenamed, errorToasts.documentUpdate] },
 });
 
@@ -25,7 +24,6 @@ export function useShareDocument(row: DocumentRow) {
     meta: {
       success: (_written: unknown, shared: boolean) => successToasts.documentShared(shared),
       failure: errorToasts.documentUpdate,
-      invalidates,
     },
   });
 }
@@ -37,7 +35,6 @@ export function useDeleteDocument() {
     meta: {
       success: successToasts.documentDeleted(periods.deletedDocument.days),
       failure: errorToasts.documentDelete,
-      invalidates,
     },
   });
 }
@@ -46,7 +43,7 @@ export function useDeleteDocument() {
 export function useRestoreDocument() {
   return useMutation({
     mutationFn: (id: string) => changeRow('case_documents', id, { deleted_at: null }),
-    meta: { success: successToasts.documentRestored, failure: errorToasts.documentUpdate, invalidates },
+    meta: { success: successToasts.documentRestored, failure: errorToasts.documentUpdate },
   });
 }
 
@@ -55,7 +52,7 @@ export function useRequestDocument(caseId: string) {
   return useMutation({
     mutationFn: ({ title, note }: DocumentRequestForm) =>
       addRow('document_requests', { case_id: caseId, title, note: note || null }),
-    meta: { success: successToasts.documentRequested, failure: errorToasts.documentRequest, invalidates: requestKeys },
+    meta: { success: successToasts.documentRequested, failure: errorToasts.documentRequest },
   });
 }
 
@@ -66,7 +63,6 @@ export function useWithdrawRequest() {
     meta: {
       success: successToasts.documentRequestWithdrawn,
       failure: errorToasts.documentRequestWithdraw,
-      invalidates: requestKeys,
     },
   });
 }

@@ -10,12 +10,6 @@ export type VersionRow = Pick<
   'number' | 'size_bytes' | 'checked_at' | 'virus' | 'is_current' | 'created_at'
 > & { kind: DocumentKind };
 
-/** What shows documents: messages name those that they have. */
-export const shownDocumentKeys = [['case-documents'], ['case-messages']];
-
-/** What shows requests, and the documents that answer them. */
-export const requestKeys = [['document-requests'], ['case-documents']];
-
 /** A document of a message, and what has become of it; see `attached_documents()` in the database. */
 export interface AttachedRow {
   message_id: string;
@@ -142,5 +136,7 @@ export function thumbnailsQuery(pictures: ReturnType<typeof findPictures>) {
     ),
     enabled: pictures.length > 0,
     placeholderData: keepPreviousData,
+    // Whatever changes.
+    staleTime: 'static' as const,
   };
 }

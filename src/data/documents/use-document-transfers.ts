@@ -1,11 +1,10 @@
-import { type QueryKey, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { errorToasts, successToasts } from '@texts/documents';
 import { useRef } from 'react';
 import { toast } from '@/components/toaster';
-import { clientSummaryQuery } from '@/data/dashboard';
 import { useTransfers } from '@/hooks/use-transfers';
+import { readAgain } from '@/lib/read-again';
 import { joinPages } from './join-pages';
-import { requestKeys } from './queries';
 import { type DocumentAttempt, newAttempt, type StoredDocument, sendDocument, type Target } from './send-document';
 
 type Options = Parameters<typeof useTransfers>[0];
@@ -34,20 +33,13 @@ function useDocumentTransfers<Stored>(options: Options) {
   };
 }
 
-function useInvalidate(): (...keys: QueryKey[]) => void {
-  const client = useQueryClient();
-  return (...keys) => {
-    for (const queryKey of keys) void client.invalidateQueries({ queryKey });
-  };
-}
-
 /** Files that become documents of a case as soon as they are chosen. They go on when their list is no longer shown. */
 export function useDocumentUploads() {
-  const invalidate = useInvalidate();
+  const client = useQueryClient();
   const { uploads, add, send, remove, removeDone } = useDocumentTransfers({
     failure: errorToasts.documentUpload,
     onIdle: (stored) => {
-      invalidate(['case-documents']);
+      readAgain(client);
       if (stored > 0) toast.success(successToasts.documentsUploaded(stored));
       // They are seen among the documents.
       removeDone();
@@ -68,11 +60,11 @@ export function useDocumentUploads() {
  * @param onAdded called with the document; with undefined when an earlier attempt has added it
  */
 export function useAddDocument(caseId: string, onAdded: (document: StoredDocument | undefined) => void) {
-  const invalidate = useInvalidate();
+  const client = useQueryClient();
   const { uploads, add, send, remove } = useDocumentTransfers<StoredDocument>({
     failure: errorToasts.documentUpload,
     endsWithView: true,
-    onIdle: () => invalidate(['case-documents']),
+    onIdle: () => readAgain(client),
   });
   const [upload] = uploads;
   const begin = async (id: string) => {
@@ -93,13 +85,13 @@ export function useAddDocument(caseId: string, onAdded: (document: StoredDocumen
 
 /** Answers a request with a file, or with pictures, which become one PDF; a toast when it is sent. */
 export function useAnswerRequest(requestId: string, title: string, onSent: () => void) {
-  const invalidate = useInvalidate();
+  const client = useQueryClient();
   const { uploads, add, send, remove } = useDocumentTransfers({
     failure: errorToasts.documentAnswer,
     endsWithView: true,
     onIdle: (stored) => {
       if (stored > 0) toast.success(successToasts.documentAnswered);
-      invalidate(...requestKeys, clientSummaryQuery.queryKey);
+      readAgain(client);
     },
   });
   const [upload] = uploads;

@@ -3,7 +3,6 @@ import { useMutation } from '@tanstack/react-query';
 import { errorToasts } from '@texts/documents';
 import { api } from '@/lib/api';
 import { requireEnv } from '@/lib/env';
-import { shownDocumentKeys } from './queries';
 
 interface Opening {
   id: string;
@@ -22,7 +21,7 @@ export function useOpenDocument(): (opening: Opening) => void {
     mutationFn: ({ id, version }: Opening) =>
       api.post<OpenedDocument>(`/api/documents/${id}/open`, version === undefined ? {} : { version }),
     // After a failure: what is shown is older than it.
-    meta: { failure: errorToasts.documentOpen, invalidates: shownDocumentKeys },
+    meta: { failure: errorToasts.documentOpen },
   });
   return (opening) => {
     const tab = isShownInBrowser(opening.kind) ? window.open('', '_blank') : null;

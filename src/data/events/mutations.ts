@@ -8,15 +8,11 @@ import { toFormValues, toRow } from './form-values';
 import { type EventMove, movedRow, moveKey } from './pending-moves';
 import { type CalendarRow, details } from './queries';
 
-/** What shows events: the calendar, a case's list, the cases with their next hearing, the cards. */
-const invalidates = [['events'], ['cases'], ['analytics']];
-
 export const { useSave: useSaveEvent, useDelete: useDeleteEvent } = defineResource({
   table: 'events',
   columns: details,
   toFormValues,
   toRow,
-  invalidates,
   toasts: {
     add: [texts.successToasts.eventCreated, texts.errorToasts.eventCreate],
     change: [texts.successToasts.eventUpdated, texts.errorToasts.eventUpdate],
@@ -52,7 +48,7 @@ export function useMoveEvent() {
       const undo = before && (() => mutate({ id: move.id, start: before.start_date, end: before.end_date }));
       toast.success(texts.successToasts.eventUpdated, undo && { label: texts.undoMove, onClick: undo });
     },
-    meta: { failure: texts.errorToasts.eventUpdate, invalidates },
+    meta: { failure: texts.errorToasts.eventUpdate },
   });
   return mutate;
 }

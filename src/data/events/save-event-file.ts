@@ -12,6 +12,6 @@ export function useSaveEventFile() {
       const file = toEventFile(await client.fetchQuery(eventQuery(id)));
       saveFile(`${calendarFile}.ics`, new Blob([file], { type: 'text/calendar;charset=utf-8' }));
     },
-    meta: { failure: errorToasts.reload },
+    meta: { failure: errorToasts.reload, invalidates: [] },
   });
 }

@@ -17,7 +17,6 @@ import { type FilingItemRow, type FilingRow, itemColumns } from './queries';
 
 const shared = {
   // A defect has a task, and the badge of their tab counts those that are due.
-  invalidates: [['filings'], ['filing-templates'], ['tasks'], ['analytics', 'admin-summary']],
   toasts: {
     add: [successToasts.saved, errorToasts.save],
     change: [successToasts.saved, errorToasts.save],
@@ -68,7 +67,7 @@ export const { useSave: useSaveTemplate, useDelete: useDeleteTemplate } = define
 export function useStartFiling(caseId: string) {
   return useMutation({
     mutationFn: (template: string) => callAsUser('start_filing', { p_case_id: caseId, p_template_id: template }),
-    meta: { success: successToasts.started, failure: errorToasts.save, invalidates: shared.invalidates },
+    meta: { success: successToasts.started, failure: errorToasts.save },
   });
 }
 
@@ -77,6 +76,6 @@ export function useSetDoneOn({ id }: FilingItemRow) {
   return useMutation({
     mutationFn: (done_on: string | null) => changeRow('filing_items', id, { done_on }),
     onSuccess: (_changed, _day, _result, { client }) => client.invalidateQueries({ queryKey: ['filings'] }),
-    meta: { failure: errorToasts.save, invalidates: shared.invalidates },
+    meta: { failure: errorToasts.save },
   });
 }

@@ -10,8 +10,8 @@ import type { PhotoRow } from './admin-queries';
 import { toFormValues, toRow } from './form-values';
 import { removeFiles } from './store-photo';
 
-/** What shows photos: the list with its figures, the public pages, and the analytics, which count them. */
-export const photoKeys = [['gallery-photos'], ['analytics']];
+/** What shows photos on the public pages. */
+export const photoKeys = [['gallery-photos']];
 
 export const { useSave: useSavePhoto, useDelete: useDeletePhoto } = defineResource({
   table: 'gallery_photos',
@@ -20,7 +20,7 @@ export const { useSave: useSavePhoto, useDelete: useDeletePhoto } = defineResour
   toRow,
   // The row first: it decides who may read them.
   afterDeletion: ({ file_name, small_file_name }: PhotoRow) => removeFiles([file_name, small_file_name]),
-  invalidates: photoKeys,
+  publishes: photoKeys,
   toasts: {
     change: [successToasts.photoUpdated, errorToasts.photoUpdate],
     delete: [successToasts.photoDeleted, errorToasts.photoDelete],
@@ -32,7 +32,7 @@ export function useSetPhotoVisibility(row: PhotoRow) {
   return useSetVisibility('gallery_photos', row, {
     success: successToasts.photoVisibility,
     failure: errorToasts.photoVisibility,
-    invalidates: photoKeys,
+    publishes: photoKeys,
   });
 }
 
@@ -74,7 +74,7 @@ export function useMovePhoto() {
     meta: {
       success: (_none: unknown, { position }: PhotoMove) => successToasts.photoMoved(position),
       failure: errorToasts.photoUpdate,
-      invalidates: photoKeys,
+      publishes: photoKeys,
     },
   });
 }

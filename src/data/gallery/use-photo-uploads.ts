@@ -3,6 +3,7 @@ import { errorToasts } from '@texts/gallery';
 import { useEffect, useRef, useState } from 'react';
 import type { Upload } from '@/components/upload-list';
 import { toFailure, useTransfers } from '@/hooks/use-transfers';
+import { readAgain } from '@/lib/read-again';
 import type { NewPhotoValues } from './form-values';
 import { photoKeys } from './mutations';
 import { type PreparedPhoto, preparePhoto } from './prepare-photo';
@@ -99,7 +100,7 @@ export function usePhotoUploads(first: readonly File[]) {
     }
     setSending(false);
     // Once for all of them, and also when the dialog was closed before the last.
-    for (const queryKey of photoKeys) void client.invalidateQueries({ queryKey });
+    readAgain(client, photoKeys);
     return { stored, finished: before + stored === uploads.length, error };
   }
 

@@ -9,8 +9,6 @@ import { getSupabaseAsUser, toApiError } from '@/lib/supabase';
 import { differingFields, type OutcomeToRecord, toArguments, toFormValues } from './form-values';
 import { readHearing } from './queries';
 
-const invalidates = [['events'], ['cases'], ['analytics']];
-
 /**
  * Records the result of a hearing and its next date. When somebody else has recorded another one, nothing is written, and
  * the error holds theirs: saved once more, the own one takes its place. The same where they have shared the order, or moved
@@ -53,7 +51,7 @@ export function useRecordOutcome(hearing: string, base: OutcomeForm) {
       }
       throw toApiError(answer);
     },
-    meta: { success: successToasts.outcome, failure: errorToasts.outcome, invalidates },
+    meta: { success: successToasts.outcome, failure: errorToasts.outcome },
   });
 }
 
@@ -63,6 +61,6 @@ export function useShareOrder(hearing: string, order: Pick<Tables<'hearing_order
     table: 'hearing_orders',
     key: ['event_id', hearing],
     row: order,
-    meta: { success: successToasts.orderShared, failure: errorToasts.orderShared, invalidates },
+    meta: { success: successToasts.orderShared, failure: errorToasts.orderShared },
   });
 }

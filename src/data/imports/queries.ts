@@ -52,14 +52,12 @@ export type CheckedLine = Omit<Database['public']['Functions']['check_import']['
   candidates: Candidate[] | null;
 };
 
-const invalidates = [['imports'], ['clients'], ['cases']];
-
 /** Imports the lines of a file, all or none, and once however often it is tried; toasts either way. */
 export function useImport() {
   return useMutation({
     mutationFn: ({ id, rows, answers }: { id: string; rows: readonly ImportRow[]; answers: Answers }) =>
       callAsUser('import_clients', { p_rows: answered(rows, answers), p_import_id: id }),
-    meta: { success: successToasts.imported, failure: errorToasts.import, invalidates },
+    meta: { success: successToasts.imported, failure: errorToasts.import },
   });
 }
 
@@ -67,6 +65,6 @@ export function useImport() {
 export function useUndoImport() {
   return useMutation({
     mutationFn: (id: string) => callAsUser('undo_import', { p_import_id: id }),
-    meta: { success: successToasts.undone, failure: errorToasts.undo, invalidates },
+    meta: { success: successToasts.undone, failure: errorToasts.undo },
   });
 }

@@ -18,7 +18,7 @@ export function useInvite() {
       const token = await callAsUser('invite_client', { p_full_name: fullName, p_email: email, ...proposed });
       return { fullName, email, token };
     },
-    meta: { failure: errorToasts.invitationCreate, invalidates: [['invitations']] },
+    meta: { failure: errorToasts.invitationCreate },
   });
 }
 
@@ -29,7 +29,6 @@ export function useWithdrawInvitation() {
     meta: {
       success: successToasts.invitationWithdrawn,
       failure: errorToasts.invitationWithdraw,
-      invalidates: [['invitations']],
     },
   });
 }

@@ -16,9 +16,6 @@ import { callAsUser } from '@/lib/user-rows';
 import { agreementColumns, draftColumns } from './admin-queries';
 import { toAgreementForm, toAgreementRow, toFormValues } from './form-values';
 
-/** Payments are read with their invoice. */
-const invalidates = [['invoices'], ['payments']];
-
 /** Saves a draft, a new one or the one with the id: see `defineResource()`. The mutation answers its id; toasts either way. */
 export function useSaveInvoice(id: string | null, base: InvoiceForm) {
   const save = async (form: InvoiceForm, seen?: { p_invoice_id: string; p_based_on: string }) => {
@@ -44,7 +41,7 @@ export function useSaveInvoice(id: string | null, base: InvoiceForm) {
       await change(form);
       return id;
     },
-    meta: { success: successToasts.saved, failure: errorToasts.save, invalidates },
+    meta: { success: successToasts.saved, failure: errorToasts.save },
   });
 }
 
@@ -53,7 +50,7 @@ export function useSendInvoice({ id, updated_at }: SeenRow) {
   return useMutation({
     mutationFn: ({ dueOn }: { dueOn: string }) =>
       callAsUser('send_invoice', { p_invoice_id: id, p_due_on: dueOn, p_based_on: updated_at }),
-    meta: { success: (number) => successToasts.sent(String(number)), failure: errorToasts.send, invalidates },
+    meta: { success: (number) => successToasts.sent(String(number)), failure: errorToasts.send },
   });
 }
 
@@ -61,7 +58,7 @@ export function useSendInvoice({ id, updated_at }: SeenRow) {
 export function useDeleteDraft() {
   return useMutation({
     mutationFn: (row: SeenRow) => deleteUnchanged('invoices', row),
-    meta: { success: successToasts.deleted, failure: errorToasts.delete, invalidates },
+    meta: { success: successToasts.deleted, failure: errorToasts.delete },
   });
 }
 
@@ -69,7 +66,7 @@ export function useDeleteDraft() {
 export function useCancelInvoice(id: string) {
   return useMutation({
     mutationFn: ({ reason }: CancelForm) => callAsUser('cancel_invoice', { p_invoice_id: id, p_reason: reason }),
-    meta: { success: successToasts.cancelled, failure: errorToasts.cancel, invalidates },
+    meta: { success: successToasts.cancelled, failure: errorToasts.cancel },
   });
 }
 
@@ -77,7 +74,7 @@ export function useCancelInvoice(id: string) {
 export function useRefuseClaim(invoice: string) {
   return useMutation({
     mutationFn: () => callAsUser('withdraw_claim', { p_invoice_id: invoice }),
-    meta: { success: successToasts.notReceived, failure: errorToasts.notReceived, invalidates },
+    meta: { success: successToasts.notReceived, failure: errorToasts.notReceived },
   });
 }
 
@@ -86,7 +83,7 @@ export function useNameLastNumbers() {
   return useMutation({
     mutationFn: ({ lastInvoice, lastReceipt }: LastNumbersForm) =>
       callAsUser('name_last_numbers', { p_last_invoice: lastInvoice, p_last_receipt: lastReceipt }),
-    meta: { success: successToasts.lastNumbersNamed, failure: errorToasts.lastNumbers, invalidates },
+    meta: { success: successToasts.lastNumbersNamed, failure: errorToasts.lastNumbers },
   });
 }
 
@@ -111,7 +108,6 @@ export function useRecordPayment(invoice: string, id: string) {
     meta: {
       success: (receipt) => successToasts.paymentRecorded(String(receipt)),
       failure: errorToasts.paymentRecord,
-      invalidates,
     },
   });
 }
@@ -120,7 +116,7 @@ export function useRecordPayment(invoice: string, id: string) {
 export function useCancelPayment(id: string) {
   return useMutation({
     mutationFn: ({ reason }: CancelForm) => callAsUser('cancel_payment', { p_payment_id: id, p_reason: reason }),
-    meta: { success: successToasts.paymentCancelled, failure: errorToasts.paymentCancel, invalidates },
+    meta: { success: successToasts.paymentCancelled, failure: errorToasts.paymentCancel },
   });
 }
 
@@ -129,7 +125,6 @@ export const { useSave: useSaveAgreement, useDelete: useDeleteAgreement } = defi
   columns: agreementColumns,
   toFormValues: toAgreementForm,
   toRow: toAgreementRow,
-  invalidates: [['fee-agreements']],
   toasts: {
     add: [successToasts.agreementAdded, errorToasts.agreementSave],
     change: [successToasts.agreementUpdated, errorToasts.agreementSave],

@@ -46,6 +46,6 @@ export function useSavePdf(make: (content: PdfContent) => Promise<Blob>) {
       const sent = { ...settings, ...toLetterhead((payment ?? invoice).letterhead), fees };
       saveFile(`${name.replaceAll('/', '-')}.pdf`, await make({ invoice, payment, settings: sent }));
     },
-    meta: { failure: errorToasts.pdf },
+    meta: { failure: errorToasts.pdf, invalidates: [] },
   });
 }

@@ -5,9 +5,6 @@ import { adminSummaryQuery, clientSummaryQuery } from '@/data/dashboard';
 import { callAsUser, changeRow, deleteRow } from '@/lib/user-rows';
 import { inboxQuery, type ThreadRow } from './queries';
 
-/** With them who waits is counted anew. */
-const invalidates = [['case-messages'], adminSummaryQuery.queryKey];
-
 /** A message on its way. With the same id and content it is stored once, also when it is sent again. */
 type Sending = Pick<NewMessageForm, 'body' | 'documents'> & { id: string };
 
@@ -24,8 +21,6 @@ export function useSendMessage(caseId: string) {
       }),
     meta: {
       failure: errorToasts.messageSend,
-      // Also when no answer came: it may be there.
-      invalidates: [...invalidates, ['case-documents']],
     },
   });
 }
@@ -37,7 +32,6 @@ export function useChangeMessage(id: string) {
     meta: {
       success: successToasts.messageUpdated,
       failure: errorToasts.messageUpdate(periods.messageEdit.minutes),
-      invalidates,
     },
   });
 }
@@ -49,7 +43,6 @@ export function useDeleteMessage() {
     meta: {
       success: successToasts.messageDeleted,
       failure: errorToasts.messageDelete(periods.messageEdit.minutes),
-      invalidates,
     },
   });
 }
@@ -59,7 +52,7 @@ export function useSetNoAnswerNeeded() {
   return useMutation({
     mutationFn: ({ case_id, last_message_at }: ThreadRow) =>
       callAsUser('set_no_answer_needed', { p_case_id: case_id, p_seen_until: last_message_at }),
-    meta: { success: successToasts.noAnswerNeeded, failure: errorToasts.noAnswerNeeded, invalidates },
+    meta: { success: successToasts.noAnswerNeeded, failure: errorToasts.noAnswerNeeded },
   });
 }
 

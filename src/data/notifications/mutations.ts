@@ -9,7 +9,6 @@ export function useResendNotification() {
     meta: {
       success: successToasts.notificationResent,
       failure: errorToasts.notificationResend,
-      invalidates: [['notifications']],
     },
   });
 }

@@ -85,7 +85,6 @@ export function preferencesQuery(userId: string) {
 const meta = {
   success: successToasts.notificationPreferences,
   failure: errorToasts.notificationPreferences,
-  invalidates: [preferencesKey],
   // After a failure too: what is shown may be older than it.
 } as const;
 

@@ -18,6 +18,5 @@ export function useUnsubscribe() {
   return useMutation({
     mutationFn: (token: string) => api.post<void>(toPath(token), {}),
     // Of the person who is signed in here, if it is the same one.
-    meta: { invalidates: [['notification-preferences']] },
   });
 }

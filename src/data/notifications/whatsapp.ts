@@ -26,7 +26,6 @@ export const myWhatsAppQuery = rowsQuery(
 const meta = {
   success: successToasts.notificationPreferences,
   failure: errorToasts.notificationPreferences,
-  invalidates: [key],
   // After a failure too: the number may be another one by now.
 } as const;
 

@@ -9,8 +9,6 @@ import { addRow, type DataOf, deleteRow, rowsQuery } from '@/lib/user-rows';
 import { readCase, toPaperValues } from './values';
 
 const bucket = 'paper-templates';
-const invalidates = [[bucket]];
-
 /** The templates, by name. */
 export const templatesQuery = rowsQuery([bucket], (supabase) =>
   supabase.from('paper_templates').select('id, name, created_at').order('name').order('created_at'),
@@ -40,7 +38,7 @@ export function useAddTemplate() {
       });
       await addRow('paper_templates', { id, name: toDocumentName(file.name).replace(/\.docx$/i, '') });
     },
-    meta: { success: successToasts.templateAdded, invalidates },
+    meta: { success: successToasts.templateAdded },
   });
 }
 
@@ -51,7 +49,7 @@ export function useDeleteTemplate() {
       await deleteRow('paper_templates', id);
       await deleteFiles(bucket, [id]);
     },
-    meta: { success: successToasts.templateDeleted, failure: errorToasts.templateDelete, invalidates },
+    meta: { success: successToasts.templateDeleted, failure: errorToasts.templateDelete },
   });
 }
 
@@ -59,7 +57,7 @@ export function useDeleteTemplate() {
 export function useDownloadTemplate() {
   return useMutation({
     mutationFn: async ({ id, name }: TemplateRow) => saveFile(`${name}.docx`, await fetchTemplate(id)),
-    meta: { failure: errorToasts.templateOpen },
+    meta: { failure: errorToasts.templateOpen, invalidates: [] },
   });
 }
 
@@ -83,6 +81,6 @@ export function useOpenTemplate(caseId: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (row: TemplateRow) => openForCase(client, caseId, row),
-    meta: { failure: errorToasts.templateOpen },
+    meta: { failure: errorToasts.templateOpen, invalidates: [] },
   });
 }

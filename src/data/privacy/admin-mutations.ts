@@ -17,7 +17,6 @@ export function useAnswerErasureRequest(request: string) {
     meta: {
       success: texts.privacyToasts.answered,
       failure: texts.privacyErrors.answer,
-      invalidates: [['erasure-requests']],
     },
   });
 }
@@ -29,8 +28,8 @@ export function useErase() {
     meta: {
       success: texts.privacyToasts.erased,
       failure: texts.privacyErrors.erase,
-      // Whatever is shown of the person.
-      invalidates: [[]],
+      // Public, too.
+      publishes: [[]],
     },
   });
 }
@@ -50,7 +49,6 @@ export function useSaveLegalHold(caseId: string) {
     meta: {
       success: texts.privacyToasts.holdPlaced,
       failure: texts.privacyErrors.hold,
-      invalidates: [['legal-holds']],
     },
   });
 }
@@ -66,7 +64,6 @@ export function useLiftLegalHold(caseId: string) {
     meta: {
       success: texts.privacyToasts.holdLifted,
       failure: texts.privacyErrors.hold,
-      invalidates: [['legal-holds']],
     },
   });
 }
@@ -81,7 +78,7 @@ export function useSaveRetention() {
     meta: {
       success: texts.privacyToasts.retention,
       failure: texts.privacyErrors.retention,
-      invalidates: [['retention'], ['site-settings']],
+      publishes: [['site-settings', 'public']],
     },
   });
 }
@@ -93,7 +90,7 @@ export function useDownloadErasures() {
       const list = await callAsUser('list_erasures');
       saveFile(texts.listFile, new Blob([JSON.stringify(list, null, 2)], { type: 'application/json' }));
     },
-    meta: { failure: texts.privacyErrors.list },
+    meta: { failure: texts.privacyErrors.list, invalidates: [] },
   });
 }
 
@@ -121,7 +118,7 @@ export function useApplyErasures() {
     meta: {
       success: ({ done, failed }: { done: number; failed: number }) => ({ title: texts.applied(done, failed) }),
       failure: texts.privacyErrors.list,
-      invalidates: [[]],
+      publishes: [[]],
     },
   });
 }
@@ -133,7 +130,7 @@ export function usePublishNotice() {
     meta: {
       success: texts.privacyToasts.published,
       failure: texts.privacyErrors.publish,
-      invalidates: [['privacy-notices']],
+      publishes: [['privacy-notices']],
     },
   });
 }

@@ -44,7 +44,6 @@ export function useRequestErasure() {
     meta: {
       success: privacyToasts.requested(erasureAnswerDays),
       failure: privacyErrors.request,
-      invalidates: [['my-privacy']],
     },
   });
 }
@@ -53,6 +52,6 @@ export function useRequestErasure() {
 export function useTakeBackErasureRequest() {
   return useMutation({
     mutationFn: () => callAsUser('take_back_erasure_request'),
-    meta: { success: privacyToasts.takenBack, failure: privacyErrors.request, invalidates: [['my-privacy']] },
+    meta: { success: privacyToasts.takenBack, failure: privacyErrors.request },
   });
 }

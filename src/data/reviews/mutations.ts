@@ -37,7 +37,6 @@ export function useSaveConnection(base: ReturnType<typeof toConnectionForm>) {
     meta: {
       success: successToasts.reviewConfiguration,
       failure: errorToasts.reviewConfiguration,
-      invalidates: [['review-integration']],
     },
   });
 }
@@ -49,7 +48,6 @@ export function useRemoveConnection() {
     meta: {
       success: successToasts.reviewConfigurationRemoved,
       failure: errorToasts.reviewConfiguration,
-      invalidates: [['review-integration']],
     },
   });
 }
@@ -61,7 +59,6 @@ export function useSyncReviews() {
     meta: {
       success: ({ count }: { count: number }) => successToasts.reviewsSynced(count),
       failure: errorToasts.reviewSync,
-      invalidates: [['business-reviews'], ['review-integration']],
     },
   });
 }
@@ -71,6 +68,5 @@ export function useSetReviewVisibility(row: ReviewRow) {
   return useSetVisibility('business_reviews', row, {
     success: successToasts.reviewVisibility,
     failure: () => errorToasts.reviewVisibility,
-    invalidates: [['business-reviews']],
   });
 }

@@ -18,7 +18,7 @@ import { type SettingValues, toFormValues, toStored } from './setting-values';
 const columns = 'key, value';
 
 /** What shows a setting; what visitors read is among it: the header and footer of this very page. */
-const invalidates = [['site-settings']];
+const publishes = [['site-settings', 'public']];
 
 /**
  * Saves a setting, as far as it is not the built-in one: see `saveEdit()`. Toasts either way.
@@ -32,7 +32,7 @@ export function useSaveSetting(key: SettingKey, base: SettingValues) {
   };
   return useMutation({
     mutationFn: useSaveEdit(edit, base),
-    meta: { success: successToasts.setting, failure: errorToasts.setting, invalidates },
+    meta: { success: successToasts.setting, failure: errorToasts.setting, publishes },
   });
 }
 
@@ -78,7 +78,7 @@ export function useSwitchNotification() {
             : row,
         ),
       ),
-    meta: { success: successToasts.setting, failure: errorToasts.setting, invalidates },
+    meta: { success: successToasts.setting, failure: errorToasts.setting, publishes },
   });
 }
 
@@ -107,6 +107,6 @@ export function useSwitchBarCouncilMode() {
       updateCached<SettingRow[]>(client, settingRowsQuery.queryKey, (rows) =>
         rows.map((row) => (row.key === 'bar_council' ? { ...row, ...barCouncilEdit.toRow({ on }) } : row)),
       ),
-    meta: { success: successToasts.setting, failure: errorToasts.setting, invalidates },
+    meta: { success: successToasts.setting, failure: errorToasts.setting, publishes },
   });
 }

@@ -37,7 +37,11 @@ export function useSaveLink(platform: SocialPlatform, base: LinkForm) {
   };
   return useMutation({
     mutationFn: useSaveEdit(edit, base),
-    meta: { success: successToasts.socialLink, failure: errorToasts.socialLink, invalidates: [['social-links']] },
+    meta: {
+      success: successToasts.socialLink,
+      failure: errorToasts.socialLink,
+      publishes: [['social-links', 'public']],
+    },
   });
 }
 
@@ -89,7 +93,6 @@ export function useSendPost(onProgress: (part: number) => void) {
         if (!refused) return toErrorToast(error, errorToasts.socialPost);
         return { ...errorToasts.socialPost, description: describeDeliveries(refused) };
       },
-      invalidates: [['social-posts']],
     },
   });
 }

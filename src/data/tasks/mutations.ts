@@ -7,14 +7,11 @@ import { toFormValues } from './form-values';
 import { columns, type TaskRow } from './queries';
 
 // The badge of the tab counts those that are due.
-const invalidates = [['tasks'], ['analytics', 'admin-summary']];
-
 export const { useSave: useSaveTask, useDelete: useDeleteTask } = defineResource({
   table: 'tasks',
   columns,
   toFormValues,
   toRow: (form: TaskForm) => toColumns(form),
-  invalidates,
   toasts: {
     add: [successToasts.taskAdded, errorToasts.taskAdd],
     change: [successToasts.taskUpdated, errorToasts.taskUpdate],
@@ -30,6 +27,6 @@ export function useSetTaskDone(row: TaskRow) {
     field: 'done_at',
     list: ['tasks', 'list'],
     write: (done_at) => changeRow('tasks', row.id, { done_at }),
-    meta: { failure: errorToasts.taskUpdate, invalidates },
+    meta: { failure: errorToasts.taskUpdate },
   });
 }

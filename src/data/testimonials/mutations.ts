@@ -18,6 +18,8 @@ export function toFormValues({ id, rating, ...columns }: TestimonialRow): Testim
   return { ...toFormFields(columns), rating: choice };
 }
 
+const publishes = [['testimonials', 'visible']];
+
 export const { useSave: useSaveTestimonial, useDelete: useDeleteTestimonial } = defineResource({
   table: 'testimonials',
   columns,
@@ -27,8 +29,7 @@ export const { useSave: useSaveTestimonial, useDelete: useDeleteTestimonial } = 
     occupation,
     rating: Number(rating),
   }),
-  // The analytics count them.
-  invalidates: [['testimonials'], ['analytics']],
+  publishes,
   toasts: {
     add: [successToasts.testimonialAdded, errorToasts.testimonialAdd],
     change: [successToasts.testimonialUpdated, errorToasts.testimonial],
@@ -41,6 +42,6 @@ export function useSetTestimonialVisibility(row: TestimonialRow) {
   return useSetVisibility('testimonials', row, {
     success: successToasts.testimonialVisibility,
     failure: () => errorToasts.testimonial,
-    invalidates: [['testimonials']],
+    publishes,
   });
 }

@@ -20,7 +20,7 @@ export function useSetUserRole() {
   return useMutation({
     mutationFn: ({ id, role }: RoleChange) => callAsUser('set_user_role', { p_user_id: id, p_role: role }),
     onSuccess: (_nothing, { id }) => refreshOwnSession(id),
-    meta: { success: successToasts.userRole, failure: errorToasts.userRole, invalidates: [['profiles']] },
+    meta: { success: successToasts.userRole, failure: errorToasts.userRole },
   });
 }
 
@@ -39,7 +39,6 @@ export function useEndSessions() {
     meta: {
       success: (ended: number) => sessionsSuccessToasts.sessionsEnded(ended),
       failure: sessionsErrorToasts.sessionEnd,
-      invalidates: [['sessions']],
     },
   });
 }
