@@ -1,5 +1,5 @@
 /** Starts the app: takes over the page as it was built, or draws it where it was not. */
-import { paths } from '@contract/addresses';
+import { paths } from '@contract/paths';
 import type { DehydratedState } from '@tanstack/react-query';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -39,12 +39,15 @@ if (!env.ok) {
   void import('@/app/env-error-page').then(({ EnvErrorPage }) =>
     createRoot(root).render(<EnvErrorPage problems={problems} />),
   );
-} else if (root.childElementCount === 0) createRoot(root).render(app);
-else {
-  // Without its code the page stays as it was built.
-  void pageAt(localPath(window.location.pathname))
-    .load(client)
-    // In slices, between which the browser answers: see `PageSection`.
-    .then(() => startTransition(() => void hydrateRoot(root, app)))
-    .then(repeatPress);
+} else {
+  const isBuilt = root.childElementCount > 0;
+  const loading = pageAt(localPath(window.location.pathname)).load(client);
+  // A page from the sources says itself that its code cannot be fetched. Without its code a built page stays as it was.
+  if (!isBuilt) void loading.catch(() => undefined).then(() => createRoot(root).render(app));
+  else {
+    void loading
+      // In slices, between which the browser answers: see `PageSection`.
+      .then(() => startTransition(() => void hydrateRoot(root, app)))
+      .then(repeatPress);
+  }
 }

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import sirv from 'sirv';
 import { languageAt, languages } from '../../supabase/functions/_shared/contract/languages.ts';
+import { dashboardPaths } from './dashboard-paths.ts';
 import { caching } from './security.ts';
 
 /** The files of a built site. */
@@ -14,7 +15,7 @@ export interface StaticHost {
 }
 
 /**
- * Serves a built site as a static host does: `/about` from about.html, the language's 404.html with the status 404 for every
+ * Serves a built site as a static host does: `/about` from about.html, everything below a dashboard from its page, the language's 404.html with the status 404 for every
  * unknown address, and files in their compressed form.
  */
 export function staticHost(outDir: string): StaticHost {
@@ -42,6 +43,10 @@ export function staticHost(outDir: string): StaticHost {
       const replaced = serve(folder);
       files = (request, response) => replaced(request, response, () => built(request, response));
     },
-    handle: (request, response) => files(request, response),
+    handle: (request, response) => {
+      const dashboard = dashboardPaths.find((path) => request.url?.startsWith(`${path}/`));
+      if (dashboard) request.url = dashboard;
+      files(request, response);
+    },
   };
 }

@@ -1,5 +1,6 @@
 /** The configuration file of Netlify, from `security.ts` and `proxy.ts`; `npm run gen:hosting` writes them. */
 import { languageNames, languages } from '../../supabase/functions/_shared/contract/languages.ts';
+import { dashboardPaths } from './dashboard-paths.ts';
 import { caching, securityHeaders } from './security.ts';
 
 /** The placeholder of the Supabase project; `npm run gen:hosting -- https://….supabase.co` replaces it. */
@@ -7,6 +8,11 @@ export const unnamedProject = 'https://your-project-ref.supabase.co';
 
 /** Paths of the site that the function api answers, each with its address there. */
 const rewrites = { '/api': '/functions/v1/api', '/uploads': '/functions/v1/api/uploads' };
+
+/** What is opened in a dashboard has an address below it, which its page answers. */
+const dashboards = dashboardPaths.map(
+  (path) => `[[redirects]]\n  from = "${path}/*"\n  to = "${path}.html"\n  status = 200\n`,
+);
 
 /** Netlify finds the page for unknown addresses by itself, but only that of the first language. */
 const notFound = languageNames.flatMap((name) => {
@@ -42,6 +48,7 @@ export function netlifyToml(project: string): string {
     '# Made by `npm run gen:hosting` from scripts/site/security.ts; changes belong there.',
     '[build]\n  command = "npm run build"\n  publish = "dist"\n',
     ...redirects,
+    ...dashboards,
     ...notFound,
     ...blocks,
   ].join('\n');

@@ -1,6 +1,7 @@
 import type { UserRole } from '@contract';
 import * as addresses from '@contract/addresses';
-import { adminTabs, paths, portalTabs } from '@contract/addresses';
+import { adminTabs, portalTabs } from '@contract/addresses';
+import { homePath, paths, servicePath } from '@contract/paths';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { setSession } from '@/lib/session';
@@ -99,9 +100,9 @@ it.each([
 });
 
 it.each([
-  addresses.homePath('admin'),
-  addresses.homePath('client'),
-  addresses.servicePath('civil'),
+  homePath('admin'),
+  homePath('client'),
+  servicePath('civil'),
   addresses.invitationPath('token'),
   addresses.unsubscribePath('token'),
   ...Object.values(paths),

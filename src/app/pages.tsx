@@ -1,4 +1,4 @@
-import { paths } from '@contract/addresses';
+import { paths } from '@contract/paths';
 import type { QueryClient } from '@tanstack/react-query';
 import { type ComponentType, lazy, useState } from 'react';
 import { matchPath } from 'react-router-dom';
@@ -13,6 +13,8 @@ const modules = import.meta.glob<PageModule>('/src/pages/*/*-page.tsx');
 
 export interface Page {
   path: string;
+  /** The addresses that lead to it, as a route's pattern. */
+  pattern: string;
   /** The file its component is in, from the project's root. */
   file: string;
   /** Loads the code beforehand, so that the page is rendered without a pause; with a cache, prepares it too. */
@@ -23,7 +25,8 @@ export interface Page {
   retry: () => void;
 }
 
-function page(path: string, name: string): Page {
+/** @param rest what may follow its path in an address, as in a route's pattern */
+function page(path: string, name: string, rest = ''): Page {
   const file = `src/pages/${name}-page.tsx`;
   const load = modules[`/${file}`];
   if (!load) throw new Error(`There is no ${file}`);
@@ -31,6 +34,7 @@ function page(path: string, name: string): Page {
   let waiting = lazy(load);
   return {
     path,
+    pattern: path + rest,
     file,
     load: async (client) => {
       const { default: component, prepare } = await load();
@@ -68,12 +72,12 @@ export const pages: readonly Page[] = [
   page(paths.resetPassword, 'portal/reset-password'),
   page(paths.confirmEmail, 'portal/confirm-email'),
   page(paths.unsubscribe, 'portal/unsubscribe'),
-  page(paths.dashboard, 'portal/dashboard'),
-  page(paths.admin, 'admin/admin'),
+  page(paths.dashboard, 'portal/dashboard', '/*'),
+  page(paths.admin, 'admin/admin', '/*'),
   page('*', 'public/not-found'),
 ];
 
 /** The page an address leads to. */
 export function pageAt(pathname: string): Page {
-  return pages.find(({ path }) => matchPath(path, pathname)) ?? (pages.at(-1) as Page);
+  return pages.find(({ pattern }) => matchPath(pattern, pathname)) ?? (pages.at(-1) as Page);
 }

@@ -1,5 +1,5 @@
 import { Flex } from '@chakra-ui/react';
-import { paths } from '@contract/addresses';
+import { paths } from '@contract/paths';
 import * as common from '@texts/common';
 import { RouterLink } from '@/components/router-link';
 import { Button } from './button';

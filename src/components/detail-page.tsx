@@ -1,14 +1,14 @@
 import { Box, chakra, Flex, Grid, Heading, Text } from '@chakra-ui/react';
+import { adminPath, type ThingTab, thingPath } from '@contract/addresses';
 import * as texts from '@texts/lists';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useSearchParams } from 'react-router-dom';
-import { Button } from '@/components/button';
-import { EmptyState } from '@/components/empty-state';
+import { useParams, useSearchParams } from 'react-router-dom';
 import { Icon } from '@/components/icons';
+import { PageGone } from '@/components/page-gone';
 import { RouterLink } from '@/components/router-link';
 import { screenQuery } from '@/hooks/screen-query';
 import { useIsPrinting } from '@/hooks/use-is-printing';
-import { eventParam, listPath, openedPage, sectionParam, withParams } from '@/lib/admin-paths';
+import { eventParam, withParams } from '@/lib/search-params';
 
 /** A part of a page, of which a window shows one at a time. */
 export interface PageSection {
@@ -23,6 +23,9 @@ export interface PageSection {
 }
 
 interface DetailPageProps {
+  /** The tab that it is a page of, and its id there. */
+  tab: ThingTab;
+  id: string;
   title: string;
   /** The words of the link that leads back to the list. */
   list: string;
@@ -84,17 +87,21 @@ export function PathLink({ to, children }: { to: string; children: ReactNode }) 
 }
 
 /** The page of one thing of the practice: what it is, how it stands, and a section of it, all of it in the address. */
-export function DetailPage({ title, list, badge, facts, actions, sections, aside }: DetailPageProps) {
+export function DetailPage({ tab, id, title, list, badge, facts, actions, sections, aside }: DetailPageProps) {
   const [search] = useSearchParams();
   const isWide = useIsWide();
   const details = { name: 'details', label: texts.details, content: null };
   const links: readonly PageSection[] = isWide ? sections : [...sections, details];
-  const shown = links.find(({ name }) => name === search.get(sectionParam)) ?? sections[0];
+  const { section } = useParams();
+  // In a wide window they are always there.
+  const isFirst = section === undefined || (isWide && section === details.name);
+  const shown = isFirst ? sections[0] : links.find(({ name }) => name === section);
   const isDetails = shown === details;
   const opened = isDetails ? sections[0] : shown;
   const isPrinting = useIsPrinting();
-  const id = openedPage(search)?.id;
-  const toSection = (name: string) => withParams(search, { [sectionParam]: name, [eventParam]: '' });
+  // How the list was narrowed, for the way back.
+  const kept = withParams(search, { [eventParam]: '' });
+  const toList = adminPath(tab) + kept;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each begins at its top; the list may have been far down
   useEffect(() => {
     window.scrollTo({ top: 0, behavior: 'instant' });
@@ -107,9 +114,10 @@ export function DetailPage({ title, list, badge, facts, actions, sections, aside
     if (link) nav.current?.scrollTo({ left: link.offsetLeft - (nav.current.clientWidth - link.clientWidth) / 2 });
   }, [shown?.name]);
   useDocumentTitle(title);
+  if (!shown) return <PageGone to={thingPath(tab, id) + kept} label={title} />;
   return (
     <>
-      <PathLink to={listPath(search)}>{list}</PathLink>
+      <PathLink to={toList}>{list}</PathLink>
       <Flex wrap="wrap" justify="space-between" align="flex-start" columnGap="6" rowGap="3">
         <Box minWidth="0" flex="1 1 13rem">
           <Flex wrap="wrap" align="center" columnGap="4" rowGap="1">
@@ -145,8 +153,8 @@ export function DetailPage({ title, list, badge, facts, actions, sections, aside
           {links.map(({ name, label, count }) => (
             <SectionLink
               key={name}
-              to={toSection(name === sections[0]?.name ? '' : name)}
-              aria-current={name === shown?.name ? 'page' : undefined}
+              to={thingPath(tab, id, name === sections[0]?.name ? undefined : name) + kept}
+              aria-current={name === shown.name ? 'page' : undefined}
             >
               {label}
               {count && (
@@ -182,22 +190,5 @@ export function DetailPage({ title, list, badge, facts, actions, sections, aside
         </Box>
       </Grid>
     </>
-  );
-}
-
-/** Where an address names nothing that is there. @param list the words of the link to the list */
-export function PageGone({ list }: { list: string }) {
-  const [search] = useSearchParams();
-  return (
-    <EmptyState
-      title={texts.isGone}
-      description={texts.isGoneHelp}
-      level="h2"
-      action={
-        <Button asChild variant="outline">
-          <RouterLink to={listPath(search)}>{list}</RouterLink>
-        </Button>
-      }
-    />
   );
 }

@@ -1,5 +1,5 @@
 import { Text } from '@chakra-ui/react';
-import { paths } from '@contract/addresses';
+import { paths } from '@contract/paths';
 import * as texts from '@texts/auth';
 import { RouterLink } from './router-link';
 

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { matchPath, type To, useHref, useLinkClickHandler, useLocation } from 'react-router-dom';
+import { toPath } from '@/lib/paths';
 
 interface RouterLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   to: To;
@@ -29,5 +30,5 @@ export function RouterLink({ to, state, replace, onClick, ...props }: RouterLink
 /** A link of a navigation, marked as the current page where it leads there. */
 export function RouterNavLink({ to, ...props }: RouterLinkProps & { to: string }) {
   const { pathname } = useLocation();
-  return <RouterLink to={to} aria-current={matchPath(to, pathname) ? 'page' : undefined} {...props} />;
+  return <RouterLink to={to} aria-current={matchPath(to, toPath(pathname)) ? 'page' : undefined} {...props} />;
 }

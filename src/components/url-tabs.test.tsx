@@ -27,29 +27,64 @@ function List() {
   );
 }
 
+const id = '00000000-0000-4000-8001-000000000001';
+
 const tabs = [
-  { value: 'one', label: 'First', content: 'the first content' },
-  { value: 'two', label: 'Second', content: 'the second content' },
-  { value: 'rows', label: 'Rows', content: <Row /> },
-  { value: 'list', label: 'List', content: <List /> },
+  { path: 'calendar', label: 'First', content: () => 'the first content' },
+  {
+    path: 'two',
+    label: 'Second',
+    content: () => 'the second content',
+    page: ({ id }: { id: string }) => `the content of ${id}`,
+  },
+  { path: 'rows', label: 'Rows', content: Row },
+  { path: 'list', label: 'List', content: List, rest: '/:part?' },
 ];
 
-const open = (path: string) => renderPage(<UrlTabs label="Board" tabs={tabs} />, path);
+const open = (path: string) => renderPage(<UrlTabs label="Board" base="/board" tabs={tabs} />, path);
 
 const panel = () => screen.findByRole('tabpanel');
 
 it.each([
   ['/board', 'the first content'],
-  ['/board?tab=two', 'the second content'],
-  ['/board?tab=nonsense', 'the first content'],
-])('opens %s at %s, and renders no other tab', async (path, content) => {
+  ['/board/calendar', 'the first content'],
+  ['/board/two?page=2', 'the second content'],
+  [`/board/two/${id}`, `the content of ${id}`],
+  [`/board/two/${id}/section`, `the content of ${id}`],
+  ['/board/list/part', 'Edit A'],
+])('opens at %s %s, and no other tab', async (path, content) => {
   open(path);
   expect(await panel()).toHaveTextContent(content);
-  expect(screen.getAllByText(/content$/)).toHaveLength(1);
+  expect(screen.queryAllByText(/content/).length).toBeLessThan(2);
+});
+
+it.each([
+  ['/board/nonsense', 'First', '/board'],
+  ['/board/calendar/more', 'First', '/board'],
+  ['/board/two/no-id', 'Second', '/board/two'],
+  [`/board/two/${id}/section/more`, 'First', '/board'],
+])('says of %s that nothing is there, and leads on to %s', async (path, label, to) => {
+  open(path);
+  expect(await screen.findByRole('heading', { name: 'This is not here any more' })).toBeVisible();
+  expect(screen.getByRole('link', { name: label })).toHaveAttribute('href', to);
+});
+
+it('has tabs that are links, and are pressed as tabs', async () => {
+  const { router } = open('/board');
+  const tab = await screen.findByRole('tab', { name: 'Second' });
+  expect(tab).toHaveAttribute('href', '/board/two');
+  act(() => tab.focus());
+  await userEvent.keyboard(' ');
+  expect(await screen.findByText('the second content')).toBeVisible();
+  expect(screen.getByRole('tab', { selected: true })).toBe(tab);
+  await userEvent.keyboard('{ArrowRight}');
+  await waitFor(() => expect(screen.getByRole('tab', { name: 'Rows' })).toHaveFocus());
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/board/rows'));
 });
 
 it('has the focus in the panel when what had it is gone', async () => {
-  open('/board?tab=rows');
+  open('/board/rows');
   const button = await screen.findByRole('button', { name: 'Delete' });
   act(() => button.focus());
   await userEvent.keyboard('{Enter}');
@@ -58,7 +93,7 @@ it('has the focus in the panel when what had it is gone', async () => {
 });
 
 it('has the focus in the next row when a row is gone, and in the row before when that was the last', async () => {
-  open('/board?tab=list');
+  open('/board/list');
   const button = await screen.findByRole('button', { name: 'Delete B' });
   act(() => button.focus());
   await userEvent.keyboard('{Enter}');
@@ -70,7 +105,7 @@ it('has the focus in the next row when a row is gone, and in the row before when
 });
 
 it('takes no focus that was given up before', async () => {
-  open('/board?tab=rows');
+  open('/board/rows');
   const button = await screen.findByRole('button', { name: 'Delete' });
   act(() => button.focus());
   act(() => button.blur());

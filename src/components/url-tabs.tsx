@@ -1,25 +1,18 @@
 import { Tabs } from '@chakra-ui/react';
-import { type ReactNode, type RefObject, Suspense, useEffect, useRef } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { type RefObject, useEffect, useRef } from 'react';
 import { tabsSlotRecipe } from '@/components/tabs-recipe';
 import { useFocusFallback } from '@/hooks/use-focus-fallback';
 import { useTabInView } from '@/hooks/use-tab-in-view';
-import { ListLoading } from './list-loading';
-
-export interface UrlTab {
-  /** Its name in the address. */
-  value: string;
-  label: string;
-  /** Shown after the label, and part of its name. */
-  badge?: ReactNode;
-  content: ReactNode;
-}
+import { TabLink } from './tab-link';
+import { type TabRoute, TabRoutes, useTab } from './tab-routes';
 
 interface UrlTabsProps {
   /** What the tabs are parts of; read by screen readers. */
   label: string;
+  /** The path of the page, below which each tab has its address. */
+  base: string;
   /** In their order; the first one is the default. */
-  tabs: readonly UrlTab[];
+  tabs: readonly TabRoute[];
 }
 
 /** Who follows a link to another tab from far down the page begins at the top of that tab. */
@@ -31,43 +24,44 @@ function useListInView(list: RefObject<HTMLElement | null>, value: string): void
   }, [list, value]);
 }
 
-/** The tabs of a dashboard. The chosen one is in the address (`?tab=…`), so that reload, links and back work. */
-export function UrlTabs({ label, tabs }: UrlTabsProps) {
-  const [search, setSearch] = useSearchParams();
+/** The tabs of a dashboard. Each has an address, so that reload, links and Back work. */
+export function UrlTabs({ label, base, tabs }: UrlTabsProps) {
   const all = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
-  const requested = search.get('tab');
-  const value = tabs.find((tab) => tab.value === requested)?.value ?? tabs[0]?.value ?? '';
-  const choose = (tab: string) => tab !== value && setSearch({ tab }, { preventScrollReset: true });
+  const value = useTab(tabs);
 
   useTabInView(list, value);
   useListInView(list, value);
   useFocusFallback(all);
 
+  const content = <TabRoutes base={base} tabs={tabs} />;
   return (
     <Tabs.Root
       recipe={tabsSlotRecipe}
       ref={all}
       value={value}
-      onValueChange={(change) => choose(change.value)}
+      // The links lead there by themselves.
+      navigate={null}
       // Arrows move along the tabs without reading each one's data on the way.
       activationMode="manual"
-      lazyMount
-      unmountOnExit
     >
       <Tabs.List ref={list} aria-label={label}>
         {tabs.map((tab) => (
-          <Tabs.Trigger key={tab.value} value={tab.value}>
-            {tab.label}
-            {tab.badge}
+          <Tabs.Trigger key={tab.path} value={tab.path} asChild>
+            <TabLink to={`${base}/${tab.path}`}>
+              {tab.label}
+              {tab.badge}
+            </TabLink>
           </Tabs.Trigger>
         ))}
       </Tabs.List>
-      {tabs.map((tab) => (
-        <Tabs.Content key={tab.value} value={tab.value}>
-          <Suspense fallback={<ListLoading />}>{tab.content}</Suspense>
+      {value ? (
+        <Tabs.Content key={value} value={value}>
+          {content}
         </Tabs.Content>
-      ))}
+      ) : (
+        content
+      )}
     </Tabs.Root>
   );
 }

@@ -46,8 +46,6 @@ export function useListParams<Filters extends object>(initial: Filters, params: 
     /** @param replace for a page that nobody chose */
     setPage: (page: number, replace = false) => change({}, page, replace),
     setFilters: (changes: Partial<Filters>) => change(changes, 1, Object.keys(changes).join() === 'search'),
-    /** For a dialog, which has an entry of its own in the history: see `useBackCloses()`. The page of the list stays. */
-    setOpened: (changes: Partial<Filters>) => change(changes, page, true),
   };
 }
 

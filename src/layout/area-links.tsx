@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { headerPracticeAreas } from '@contract';
-import { servicePath } from '@contract/addresses';
+import { servicePath } from '@contract/paths';
 import { practiceAreaLabels } from '@texts/practice-areas';
 import { RouterLink } from '@/components/router-link';
 

@@ -1,5 +1,5 @@
 import { Box, Link, Text } from '@chakra-ui/react';
-import { paths } from '@contract/addresses';
+import { paths } from '@contract/paths';
 import * as texts from '@texts/disclaimer';
 import { type ReactNode, useRef } from 'react';
 import { AppDialog } from '@/components/app-dialog';

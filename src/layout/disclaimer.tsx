@@ -1,8 +1,9 @@
-import { paths } from '@contract/addresses';
+import { paths } from '@contract/paths';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { toPath } from '@/lib/paths';
 import { hasAcknowledged } from './acknowledgement';
-import { indexablePaths, toPath } from './page-titles';
+import { indexablePaths } from './page-titles';
 
 const DisclaimerDialog = lazy(() => import('./disclaimer-dialog').catch(() => ({ default: () => null })));
 

@@ -1,6 +1,6 @@
 import { Box, chakra, Flex, type FlexProps, Grid, Heading, Text } from '@chakra-ui/react';
 import { practiceAreas } from '@contract';
-import { paths, servicePath } from '@contract/addresses';
+import { paths, servicePath } from '@contract/paths';
 import * as common from '@texts/common';
 import * as texts from '@texts/layout';
 import { practiceAreaLabels } from '@texts/practice-areas';

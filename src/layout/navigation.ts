@@ -1,4 +1,4 @@
-import { paths } from '@contract/addresses';
+import { paths } from '@contract/paths';
 import * as common from '@texts/common';
 import * as texts from '@texts/layout';
 import { useSettings } from '@/data/settings/queries';

@@ -1,14 +1,14 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
-import { paths } from '@contract/addresses';
+import { paths } from '@contract/paths';
 import * as texts from '@texts/layout';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useSettings } from '@/data/settings/queries';
+import { toPath } from '@/lib/paths';
 import { Disclaimer } from './disclaimer';
 import { FloatingButtons } from './floating-buttons';
 import { Footer, FooterLine } from './footer';
 import { Header } from './header';
-import { toPath } from './page-titles';
 import { PrintHeading } from './print-heading';
 import { usePageTitle } from './use-page-title';
 import { contentId, useScroll } from './use-scroll';

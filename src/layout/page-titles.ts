@@ -1,7 +1,8 @@
 import type { Settings } from '@contract';
-import { type Path, paths } from '@contract/addresses';
+import { type Path, paths } from '@contract/paths';
 import * as common from '@texts/common';
 import * as texts from '@texts/layout';
+import { toPath } from '@/lib/paths';
 
 /** The titles of the pages that search engines may list, by the advocate’s name and title. */
 const titles = {
@@ -31,9 +32,6 @@ const unlisted: Partial<Record<Path, string>> = {
 
 /** The addresses of the pages that search engines may list, in the order of the sitemap. */
 export const indexablePaths = Object.keys(titles) as IndexablePath[];
-
-/** The path of a page at an address, without a slash at its end. */
-export const toPath = (pathname: string) => pathname.replace(/(?<=.)\/$/, '');
 
 /** Whether there is a page now: in Bar Council mode no photos are shown. */
 export function isShown(path: string, { bar_council }: Settings): boolean {

@@ -32,7 +32,7 @@ it('moves to the anchor, also when it is followed a second time', async () => {
 it('stays where it is when only the query changes, as with a tab', async () => {
   const go = show('/admin');
   scrollTo.mockClear();
-  await go('/admin?tab=cases');
-  await go('/admin?tab=users');
+  await go('/admin/cases');
+  await go('/admin/users');
   expect(scrollTo).not.toHaveBeenCalled();
 });

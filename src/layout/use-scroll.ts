@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import { toPath } from '@/lib/paths';
 
 /** The id of the page's content, where the skip link and every navigation lead. */
 export const contentId = 'content';
@@ -19,7 +20,7 @@ function isStill(state: unknown): boolean {
 
 /**
  * After every navigation: the page begins at its top, then moves to the anchor, if the address has one (smoothly,
- * unless the visitor prefers reduced motion). A change of the query alone (a tab, a page of a list) moves nothing, and neither
+ * unless the visitor prefers reduced motion). What changes within a page (a tab, a page of a list) moves nothing, and neither
  * does a link that asks for stillness. The focus moves to the new page's content, so that screen readers follow.
  */
 export function useScroll(): void {
@@ -29,12 +30,13 @@ export function useScroll(): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a link to the anchor one is at must scroll again
   useEffect(() => {
     const before = shown.current;
-    const isNewPage = before?.pathname !== pathname;
+    const isNewPage = !before || toPath(before.pathname) !== toPath(pathname);
     const isFirstPage = before === null;
     shown.current = { pathname, search };
     // Into a page that was built beforehand the browser has brought the visitor, who may have read on since.
     if (isFirstPage && document.getElementById('queries')) return;
-    if (!isNewPage && (before?.search !== search || isStill(state))) return;
+    const isElsewhere = before?.pathname !== pathname || before.search !== search;
+    if (!isNewPage && (isElsewhere || isStill(state))) return;
     if (isNewPage && !isFirstPage) document.getElementById(contentId)?.focus({ preventScroll: true });
     if (isNewPage || !hash) window.scrollTo({ top: 0, behavior: 'instant' });
     if (!hash) return;

@@ -1,8 +1,9 @@
-import { paths } from '@contract/addresses';
+import { paths } from '@contract/paths';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { recordVisit } from '@/data/visits';
-import { indexablePaths, toPath } from './page-titles';
+import { toPath } from '@/lib/paths';
+import { indexablePaths } from './page-titles';
 
 /** The pages that are read, not worked in; an address that leads nowhere is none. */
 const counted: readonly string[] = indexablePaths.filter((path) => path !== paths.login);

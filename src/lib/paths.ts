@@ -1,4 +1,5 @@
 import { languages } from '@contract/languages';
+import { paths } from '@contract/paths';
 import { language } from '@texts/language';
 
 /** What the addresses of this language's pages begin with: `''` or `/hi`. */
@@ -8,6 +9,13 @@ export const basePath = languages[language].base;
 export function localPath(pathname: string): string {
   return pathname.startsWith(basePath) ? pathname.slice(basePath.length) || '/' : pathname;
 }
+
+/** The pages that have addresses of their own below them. */
+const dashboards: readonly string[] = [paths.admin, paths.dashboard];
+
+/** The path of the page at an address: without a slash at its end, and of a dashboard without what is opened in it. */
+export const toPath = (pathname: string): string =>
+  dashboards.find((path) => pathname.startsWith(`${path}/`)) ?? pathname.replace(/(?<=.)\/$/, '');
 
 /** What the page for developers says, for programs. */
 export const openApiAddress = '/api/openapi.json';

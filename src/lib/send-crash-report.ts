@@ -1,6 +1,6 @@
 import { redact } from '@contract';
-import { paths } from '@contract/addresses';
-import { localPath } from './paths';
+import { paths } from '@contract/paths';
+import { localPath, toPath } from './paths';
 
 /** Enough to know that something is wrong: a page that breaks again and again says nothing new. */
 const MAX_REPORTS = 3;
@@ -12,7 +12,7 @@ const notFetched = /dynamically imported module|Importing a module script failed
 /** Sends the api what broke, for its log: once, and without what may be about a person. */
 export async function sendCrashReport(error: unknown, component: string): Promise<void> {
   const { name, message } = error instanceof Error ? error : { name: typeof error, message: String(error) };
-  const pathname = localPath(window.location.pathname);
+  const pathname = toPath(localPath(window.location.pathname));
   const body = JSON.stringify({
     name: redact(name),
     message: redact(message),

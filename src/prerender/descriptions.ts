@@ -1,5 +1,5 @@
 import type { Settings } from '@contract';
-import { paths } from '@contract/addresses';
+import { paths } from '@contract/paths';
 import * as texts from '@texts/layout';
 import { findIndexable, type IndexablePath } from '@/layout/page-titles';
 

@@ -1,6 +1,6 @@
 import type { Settings } from '@contract';
-import { paths } from '@contract/addresses';
 import { alternates, type Language, languageNames, languages, pageUrl } from '@contract/languages';
+import { paths } from '@contract/paths';
 import { language } from '@texts/language';
 import { findIndexable, getPageTitle } from '@/layout/page-titles';
 import { describePage } from './descriptions';

@@ -1,7 +1,7 @@
 /** Renders pages at build time; `scripts/site/prerender` runs it. */
 
 import { homeLimits, type Settings } from '@contract';
-import { paths } from '@contract/addresses';
+import { paths } from '@contract/paths';
 import createCache, { type EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { type DehydratedState, hashKey, hydrate } from '@tanstack/react-query';

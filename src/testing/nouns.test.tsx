@@ -154,7 +154,7 @@ const details: Record<Noun, Shown | string> = {
   },
   parties: listed,
   clients: {
-    of: <ClientPage id={meera.id} onEdit={vi.fn()} />,
+    of: <ClientPage id={meera.id} />,
     except: { fullName: heading, kind: 'in the list', reason: 'in the list of checks', ...ofEnquiry },
   },
   events: {
@@ -188,7 +188,7 @@ const details: Record<Noun, Shown | string> = {
     except: { caption: withLabels, visible: 'visitors see visible ones only', sortOrder: 'their order' },
   },
   submissions: {
-    of: <SubmissionPage id="a" onCaseForm={vi.fn()} />,
+    of: <SubmissionPage id="a" />,
     except: { name: heading, service: withLabels, language: 'of the notice that was shown' },
   },
   socialLinks: listed,

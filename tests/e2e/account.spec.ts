@@ -20,7 +20,7 @@ const expired = 'Your session has expired. Please log in again.';
 const elevenMinutes = 11 * 60_000;
 
 async function openProfile(page: Page, username: string): Promise<void> {
-  await logInAs(page, username, '/dashboard?tab=profile');
+  await logInAs(page, username, '/dashboard/profile');
   await expect(page.getByRole('heading', { name: 'Profile' })).toBeVisible();
 }
 
@@ -38,7 +38,7 @@ test('a password change by keyboard keeps this browser signed in and signs out t
   const { username, fullName } = await addAccount();
   const other = await newWindow();
   await other.clock.install();
-  await logInAs(other, username, '/dashboard?tab=cases');
+  await logInAs(other, username, '/dashboard/cases');
   await expect(other.getByRole('tab', { name: 'My Cases', selected: true })).toBeVisible();
 
   await openProfile(page, username);
@@ -68,7 +68,7 @@ test('a password change by keyboard keeps this browser signed in and signs out t
 
   await other.clock.fastForward(elevenMinutes);
   await logInAgain(other, username, 'battery staple');
-  await expect(other).toHaveURL('/dashboard?tab=cases');
+  await expect(other).toHaveURL('/dashboard/cases');
 });
 
 test('an account is deleted once its case is closed, and its owner reads on as a visitor', { tag: '@slow' }, async ({
@@ -102,7 +102,7 @@ test('an expiry in one tab reaches the others, and a sign-out is not shown as ex
   const { username } = await addAccount();
   await openProfile(page, username);
   const other = await context.newPage();
-  await other.goto('/dashboard?tab=cases');
+  await other.goto('/dashboard/cases');
   await expect(other.getByRole('tab', { name: 'My Cases', selected: true })).toBeVisible();
 
   await page.getByRole('button', { name: 'Sign Out' }).click();
@@ -114,8 +114,8 @@ test('an expiry in one tab reaches the others, and a sign-out is not shown as ex
 
   // A log-in in one tab brings both back to their pages.
   await submitLogin(page, username);
-  await expect(page).toHaveURL('/dashboard?tab=profile');
-  await expect(other).toHaveURL('/dashboard?tab=cases');
+  await expect(page).toHaveURL('/dashboard/profile');
+  await expect(other).toHaveURL('/dashboard/cases');
 
   await page.getByRole('button', { name: 'Change Password' }).click();
   await page.getByLabel('Current Password').fill(password);
@@ -138,7 +138,7 @@ test('a visitor of a dashboard sees Loading..., then the log-in', async ({ page,
   const { hostname } = new URL(product().siteUrl);
   await context.addCookies([{ name: 'refresh_token', value: 'ended-long-ago', domain: hostname, path: '/api' }]);
   const { release } = await hold(page, '**/api/auth/status');
-  await page.goto('/dashboard?tab=profile');
+  await page.goto('/dashboard/profile');
   await page.mouse.move(1, 1);
   await page.mouse.move(2, 2);
   await expect(page.getByRole('status').filter({ hasText: 'Loading...' })).toBeVisible();

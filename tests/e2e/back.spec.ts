@@ -18,7 +18,7 @@ test(
   'closes the dialog of an event, and then undoes the tab, however a dialog was closed before',
   everywhere,
   async ({ page }) => {
-    await openAs(page, 'client', '/dashboard?tab=profile');
+    await openAs(page, 'client', '/dashboard/profile');
     await page.getByRole('tab', { name: tabName('Calendar') }).click();
     const before = await entry(page);
     for (const close of [
@@ -51,38 +51,38 @@ test('goes where it is pressed to at once, right after a dialog was closed', eve
   });
   const profile = page.getByRole('tab', { name: 'Profile', selected: true });
   await expect(profile).toBeVisible();
-  await expect(page).toHaveURL(/tab=profile/);
+  await expect(page).toHaveURL(/\/profile/);
   await expect.poll(async () => (await entry(page)).dialogs).toBe(0);
   await page.goBack();
   await expect(page.getByRole('tab', { name: tabName('Calendar'), selected: true })).toBeVisible();
 });
 
 test('closes a case that a link has opened, and a reload shows it again', everywhere, async ({ page }) => {
-  await openAs(page, 'client', '/dashboard?tab=cases');
+  await openAs(page, 'client', '/dashboard/cases');
   await page.getByRole('row').getByRole('button').first().click();
   await expect(dialog(page)).toBeVisible();
-  await expect(page).toHaveURL(/case=/);
+  await expect(page).toHaveURL(/cases\/[0-9a-f-]{36}$/);
   const link = page.url();
   await page.reload();
   await expect(dialog(page)).toBeVisible();
   await page.goBack();
   await expect(dialog(page)).toBeHidden();
-  await expect(page).toHaveURL(/tab=cases$/);
+  await expect(page).toHaveURL(/\/cases$/);
   await page.goForward();
   await expect(dialog(page)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toBeHidden();
-  await expect(page).toHaveURL(/tab=cases$/);
+  await expect(page).toHaveURL(/\/cases$/);
 
   await page.goto(link);
   await expect(dialog(page)).toBeVisible();
   await page.goBack();
   await expect(dialog(page)).toBeHidden();
-  await expect(page).toHaveURL(/dashboard\?tab=cases$/);
+  await expect(page).toHaveURL(/dashboard\/cases$/);
 });
 
 test('takes the step that is seen after a reload has closed a dialog', everywhere, async ({ page }) => {
-  await openAs(page, 'client', '/dashboard?tab=cases');
+  await openAs(page, 'client', '/dashboard/cases');
   await page.getByRole('tab', { name: tabName('Calendar') }).click();
   await anEvent(page).click();
   await expect.poll(async () => (await entry(page)).dialogs).toBe(1);
@@ -93,7 +93,7 @@ test('takes the step that is seen after a reload has closed a dialog', everywher
 });
 
 test('undoes view and day of the calendar, one by one', everywhere, async ({ page }) => {
-  await openAs(page, 'client', '/dashboard?tab=calendar&view=month&day=2026-11-24');
+  await openAs(page, 'client', '/dashboard/calendar?view=month&day=2026-11-24');
   const pressed = (view: string) => page.getByRole('button', { name: view, exact: true, pressed: true });
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page).toHaveURL(/day=2026-12-24/);
@@ -112,7 +112,7 @@ test(
   'asks before it discards what the admin has typed, and closes questions one by one',
   everywhere,
   async ({ page }) => {
-    await openAs(page, 'admin', '/admin?tab=users');
+    await openAs(page, 'admin', '/admin/users');
     await page.getByRole('button', { name: 'Add New Event' }).click();
     const form = page.getByRole('dialog', { name: 'Add New Event' });
     await expect.poll(async () => (await entry(page)).dialogs).toBe(1);
@@ -129,12 +129,12 @@ test(
     await question.getByRole('button', { name: 'Discard' }).click();
     await expect(form).toBeHidden();
     await expect.poll(async () => (await entry(page)).dialogs).toBe(0);
-    await expect(page).toHaveURL(/tab=users/);
+    await expect(page).toHaveURL(/\/users/);
   },
 );
 
 test('gives a form that is gone on with after a reload its one entry', everywhere, async ({ page }) => {
-  await openAs(page, 'admin', '/admin?tab=users');
+  await openAs(page, 'admin', '/admin/users');
   await page.getByRole('button', { name: 'Add New Event' }).click();
   const form = page.getByRole('dialog', { name: 'Add New Event' });
   await form.getByLabel('Title').fill('Conference');
@@ -152,23 +152,23 @@ test('gives a form that is gone on with after a reload its one entry', everywher
 test('leads from a link in a dialog back to the page, not to an entry that shows nothing', {
   tag: ['@phone', '@phone-only'],
 }, async ({ page }) => {
-  await openAs(page, 'admin', '/admin?tab=board');
+  await openAs(page, 'admin', '/admin/board');
   await expect(page.getByRole('tab', { name: 'Board', selected: true })).toBeVisible();
   const { idx } = await entry(page);
   await page.getByRole('button', { name: 'More' }).click();
   await expect.poll(async () => (await entry(page)).dialogs).toBe(1);
   await dialog(page).getByRole('link', { name: 'Users' }).click();
-  await expect(page).toHaveURL(/tab=users/);
+  await expect(page).toHaveURL(/\/users/);
   await expect(dialog(page)).toBeHidden();
   await expect.poll(() => entry(page)).toEqual({ idx: idx + 1, dialogs: 0 });
   await page.goBack();
-  await expect(page).toHaveURL(/tab=board/);
+  await expect(page).toHaveURL(/\/board/);
   expect(await entry(page)).toEqual({ idx, dialogs: 0 });
 });
 
 test('breaks nothing where the session ends under an open dialog', everywhere, async ({ page }) => {
   await page.clock.install();
-  await openAs(page, 'client', '/dashboard?tab=cases');
+  await openAs(page, 'client', '/dashboard/cases');
   await page.getByRole('row').getByRole('button').first().click();
   await expect.poll(async () => (await entry(page)).dialogs).toBe(1);
   // The token is renewed shortly before it ends, and there is no session.
@@ -177,9 +177,9 @@ test('breaks nothing where the session ends under an open dialog', everywhere, a
   await expect(page).toHaveURL(/\/login/);
   await expect.poll(async () => (await entry(page)).dialogs).toBe(0);
   await submitLogin(page, 'client', 'client-demo');
-  await expect(page).toHaveURL(/dashboard\?tab=cases&case=/);
+  await expect(page).toHaveURL(/dashboard\/cases\//);
   await expect(dialog(page)).toBeVisible();
   await page.goBack();
   await expect(dialog(page)).toBeHidden();
-  await expect(page).toHaveURL(/dashboard\?tab=cases$/);
+  await expect(page).toHaveURL(/dashboard\/cases$/);
 });

@@ -55,7 +55,7 @@ test('on a phone tomorrow’s board comes first, and shows what a second window 
   await board.getByRole('button', { name: 'Tomorrow' }).click();
   await expect(board.getByRole('button', { name: 'Tomorrow', pressed: true })).toBeVisible();
   await board.getByRole('link', { name: /hearings$|Open the board/ }).click();
-  await expect(page).toHaveURL(`/admin?tab=board&board=${tomorrow}`);
+  await expect(page).toHaveURL(`/admin/board?board=${tomorrow}`);
   const row = board.getByRole('listitem').filter({ hasText: number });
   await expect(row).toContainText('Meera Nair v. Greenfield Developers Private Limited & Anr.');
   await expectNoSidewaysScroll(page);
@@ -65,7 +65,7 @@ test('on a phone tomorrow’s board comes first, and shows what a second window 
   await expect(board.getByText(/^Cause list last checked: .+, /)).toBeVisible();
 
   const other = await context.newPage();
-  await openAs(other, 'admin', `/admin?tab=board&board=${tomorrow}`);
+  await openAs(other, 'admin', `/admin/board?board=${tomorrow}`);
   await other.getByRole('button', { name: `Record result of ${number}` }).click();
   const form = other.getByRole('dialog', { name: 'Record result' });
   await form.getByText('Reserved', { exact: true }).click();
@@ -82,7 +82,7 @@ test('on a phone tomorrow’s board comes first, and shows what a second window 
 test('twenty matters are one page of A4, with the practice’s name and the date', { tag: '@slow' }, async ({ page }) => {
   const day = '2031-09-17';
   await addHearings(day, 20);
-  await openAs(page, 'admin', `/admin?tab=board&board=${day}`);
+  await openAs(page, 'admin', `/admin/board?board=${day}`);
   await expect(page.getByRole('listitem').filter({ hasText: 'Item' })).toHaveCount(20);
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('main')).toContainText(/^Anand B. Chandra, Advocate on Record/);

@@ -7,7 +7,7 @@ test('a case is created, found, opened and changed by keyboard, and read only by
 }) => {
   const title = unique('Matter');
   const number = unique('No');
-  await openAs(page, 'admin', '/admin?tab=cases');
+  await openAs(page, 'admin', '/admin/cases');
   await page.getByRole('button', { name: 'Add New Case' }).press('Enter');
   const form = page.getByRole('dialog', { name: 'Add New Case' });
   await expect(form.getByLabel('Title')).toBeFocused();
@@ -53,7 +53,7 @@ test('a case is created, found, opened and changed by keyboard, and read only by
     ['client2', false],
   ] as const) {
     const other = await newWindow();
-    await openAs(other, username, '/dashboard?tab=cases');
+    await openAs(other, username, '/dashboard/cases');
     await expect(other.getByRole('table')).toBeVisible();
     await expect(other.getByRole('row').filter({ hasText: number })).toHaveCount(sees ? 1 : 0);
   }

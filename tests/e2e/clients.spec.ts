@@ -94,7 +94,7 @@ test('an enquiry becomes a client and a case with four clicks, and nothing is ty
   });
   const caseNumber = unique('C.A.');
 
-  await openAs(page, 'admin', '/admin?tab=submissions');
+  await openAs(page, 'admin', '/admin/submissions');
   await page.getByRole('link', { name }).first().click();
   const enquiry = page.url();
   await page.getByRole('button', { name: 'Add as Client' }).click();
@@ -138,7 +138,7 @@ test('an enquiry becomes a client and a case with four clicks, and nothing is ty
 test('clients and cases are imported from a file once every line is right, and the import is undone after a reload', async ({
   page,
 }) => {
-  await openAs(page, 'admin', '/admin?tab=clients');
+  await openAs(page, 'admin', '/admin/clients');
   const [name, number] = [`Farida ${unique('Irani').replaceAll('-', '')}`, unique('C.A.')];
   const phone = aPhone();
   const line = (caseNumber: string, filed: string, client = name) =>

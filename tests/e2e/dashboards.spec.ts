@@ -128,7 +128,7 @@ for (const [which, tabs, tag] of [
 }
 
 test('every tab is in sight, and a phone leads to all of them', { tag: '@phone' }, async ({ page }) => {
-  await openAs(page, 'admin', '/admin?tab=audit');
+  await openAs(page, 'admin', '/admin/audit');
   const tabs = page.getByRole('tab');
   const { width = 0 } = page.viewportSize() ?? {};
   if (width > phone.width) {
@@ -157,7 +157,7 @@ test('a client’s tabs and dialogs are accessible by keyboard', async ({ page }
 test('the cards lead to what they count, and a day of the visits to its contact submissions', { tag: '@slow' }, async ({
   page,
 }) => {
-  await openAs(page, 'admin', '/admin?tab=settings');
+  await openAs(page, 'admin', '/admin/settings');
   for (const [card, tab, shown] of [
     ['Total Cases', 'Cases', page.getByRole('searchbox', { name: 'Search cases' })],
     ['Upcoming Events', 'Calendar', page.getByRole('button', { name: 'Agenda', pressed: true })],
@@ -179,10 +179,10 @@ test('the cards lead to what they count, and a day of the visits to its contact 
     .press('Enter');
   const filter = page.getByRole('button', { name: /^Sent on .* remove this filter$/ });
   await expect(filter).toBeVisible();
-  await expect(page).toHaveURL(/tab=submissions&from=(\d{4}-\d\d-\d\d)&to=\1$/);
+  await expect(page).toHaveURL(/submissions\?from=(\d{4}-\d\d-\d\d)&to=\1$/);
   await expectAccessible(page);
   await filter.press('Enter');
   await expect(filter).toBeHidden();
-  await expect(page).toHaveURL(/tab=submissions$/);
+  await expect(page).toHaveURL(/submissions$/);
   await expect(page.getByRole('tabpanel')).toBeFocused();
 });

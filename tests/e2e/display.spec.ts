@@ -74,7 +74,7 @@ test.describe('with letters of twice the size, on a phone', () => {
       const tabs = page.getByRole('tab', { includeHidden: true });
       await expect(tabs.first()).toBeAttached();
       for (const value of await tabs.evaluateAll((all) => all.map((tab) => tab.getAttribute('data-value')))) {
-        await page.goto(`${address}?tab=${value}`);
+        await page.goto(`${address}/${value}`);
         await expect(page.locator('[role=tabpanel]:visible').first()).toHaveText(/\p{L}/u);
         await expect(page.locator('main').getByRole('status', { name: /^Loading/ })).toHaveCount(0);
         await expectNoSidewaysScroll(page);

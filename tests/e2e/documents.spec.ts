@@ -25,12 +25,12 @@ test('a document is seen by the client while it is shared, without a reload', as
   const { title, id } = await addCase(await idOf('client'));
   const client = await newWindow({ viewport: phone });
   await client.clock.install();
-  await openAs(client, 'client', '/dashboard?tab=cases');
+  await openAs(client, 'client', '/dashboard/cases');
   await client.getByRole('button', { name: title }).first().click();
   const mine = client.getByRole('region', { name: 'Documents' });
   await expect(mine).toContainText('Nothing has been shared with you yet.');
 
-  await openAs(page, 'admin', `/admin?tab=cases&case=${id}&section=documents`);
+  await openAs(page, 'admin', `/admin/cases/${id}/documents`);
   const theirs = page.getByRole('region', { name: 'Documents' });
   await theirs
     .getByLabel(/^Choose documents/)
@@ -92,7 +92,7 @@ test('a client answers a request with photos of both sides, which become one PDF
 }) => {
   const { username, clientId } = await addClient();
   const { title, id } = await addCase(clientId);
-  await openAs(page, 'admin', `/admin?tab=cases&case=${id}&section=documents`);
+  await openAs(page, 'admin', `/admin/cases/${id}/documents`);
   const theirs = page.getByRole('region', { name: 'Documents' });
   await theirs.getByRole('button', { name: 'Ask for a document' }).click();
   const form = page.getByRole('dialog', { name: 'Ask for a Document' });

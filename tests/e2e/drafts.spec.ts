@@ -104,7 +104,7 @@ test('a post stays over another tab with its picture; a reload asks; the sign-ou
   tag: '@slow',
 }, async ({ page }) => {
   const asked = leaveQuestions(page);
-  await logInAs(page, 'admin', '/admin?tab=social', 'admin-demo');
+  await logInAs(page, 'admin', '/admin/social', 'admin-demo');
   const composer = page.getByRole('region', { name: 'Post to Social Media' });
   await composer.getByLabel('Text').fill('The registry opens at ten.');
   await composer
@@ -143,7 +143,7 @@ test('what somebody has typed is shown to nobody else who logs in, and to them a
   page,
   context,
 }) => {
-  await logInAs(page, 'client', '/dashboard?tab=profile', 'client-demo');
+  await logInAs(page, 'client', '/dashboard/profile', 'client-demo');
   await page.getByRole('button', { name: 'Edit Profile' }).click();
   const dialog = page.getByRole('dialog', { name: 'Edit Profile' });
   await dialog.getByLabel('Phone').fill('+91 00000 12345');
@@ -178,12 +178,12 @@ test('a client who is half added is offered where that began, and opens nowhere 
     await expect(editing.getByLabel('Title')).toBeVisible();
   };
   const editCase = async () => {
-    await page.goto(`/admin?tab=cases&case=${lawCase.id}`);
+    await page.goto(`/admin/cases/${lawCase.id}`);
     await page.getByRole('button', { name: 'Edit', exact: true }).click();
     await expect(editing.getByLabel('Title')).toBeVisible();
   };
 
-  await logInAs(page, 'admin', '/admin?tab=clients', 'admin-demo');
+  await logInAs(page, 'admin', '/admin/clients', 'admin-demo');
   await page.getByRole('button', { name: 'Add Client' }).click();
   await adding.getByLabel('Name').fill('Farida');
   await editEvent();
@@ -196,7 +196,7 @@ test('a client who is half added is offered where that began, and opens nowhere 
   await expect(adding).toBeHidden();
   await expect(page.getByText(/^Unfinished/)).toHaveCount(0);
 
-  await page.goto('/admin?tab=clients');
+  await page.goto('/admin/clients');
   await goOn(page, 'Add Client');
   await expect(adding.getByLabel('Name')).toHaveValue('Farida');
   await adding.getByRole('button', { name: 'Cancel' }).click();

@@ -38,7 +38,7 @@ test('a hearing becomes an invoice, which is sent as it was seen, paid in parts,
       ...at,
     },
   });
-  await openAs(page, 'admin', `/admin?tab=cases&case=${lawCase.id}&section=fees`);
+  await openAs(page, 'admin', `/admin/cases/${lawCase.id}/fees`);
   await page.getByRole('button', { name: 'Add Agreement' }).click();
   const agreed = 'Twenty thousand for each appearance';
   await answer(page, 'Add Agreement', { Description: agreed, 'Amount (₹)': '1,20,000' });

@@ -16,7 +16,7 @@ test('a filing begins from a template, and its defect is a task once somebody ha
   tag: '@phone-slow',
 }, async ({ page, newWindow }) => {
   const { id } = await addCase(await idOf('client'));
-  const address = `/admin?tab=cases&case=${id}&section=filings`;
+  const address = `/admin/cases/${id}/filings`;
   await openAs(page, 'admin', address);
   const name = unique('Revision');
   await page.getByRole('button', { name: 'Add Template' }).click();

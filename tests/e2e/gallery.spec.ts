@@ -48,7 +48,7 @@ async function stored(name: string): Promise<Uint8Array | null> {
 }
 
 async function openUpload(page: Page): Promise<Locator> {
-  await openAs(page, 'admin', '/admin?tab=gallery');
+  await openAs(page, 'admin', '/admin/gallery');
   await page.getByRole('button', { name: 'Upload Photos' }).click();
   const form = page.getByRole('dialog', { name: 'Upload Photos' });
   await expect(form).toBeVisible();
@@ -241,7 +241,7 @@ test.describe('on a computer', () => {
       })),
     );
     const order = async () => (await photosNamed(name)).map(({ original_name }) => original_name);
-    await openAs(page, 'admin', '/admin?tab=gallery');
+    await openAs(page, 'admin', '/admin/gallery');
     const items = page.getByRole('list', { name: 'Gallery photos' }).getByRole('listitem');
     const both = items.filter({ hasText: name });
     await expect(both).toContainText([one, other]);

@@ -78,7 +78,7 @@ test('the client reads result and next date in the history of the case, the orde
   tag: '@slow',
 }, async ({ page, newWindow }) => {
   const { caseTitle, caseId } = await addHearing();
-  await openAs(page, 'admin', `/admin?tab=cases&case=${caseId}`);
+  await openAs(page, 'admin', `/admin/cases/${caseId}`);
   const detail = page.getByRole('tabpanel');
   await expect(detail.getByRole('heading', { level: 1, name: caseTitle })).toBeVisible();
   await detail.getByRole('button', { name: 'Add Party' }).click();
@@ -107,7 +107,7 @@ test('the client reads result and next date in the history of the case, the orde
   await expectAccessible(page);
 
   const portal = await newWindow({ viewport: phone });
-  await openAs(portal, 'client2', '/dashboard?tab=cases');
+  await openAs(portal, 'client2', '/dashboard/cases');
   await portal.getByRole('button', { name: caseTitle }).first().click();
   const history = portal.getByRole('dialog', { name: caseTitle }).getByRole('list', { name: 'Hearings' });
   await expect(history).toContainText('Part heard');

@@ -39,16 +39,16 @@ test('who is signed in is written to in the language they switch to, and may say
   tag: '@slow',
 }, async ({ page, newWindow }) => {
   const { username } = await addAccount();
-  await logInAs(page, username, '/dashboard?tab=profile');
+  await logInAs(page, username, '/dashboard/profile');
   const profile = (window: Page, label: string) =>
     window.getByText(label, { exact: true }).locator('xpath=following-sibling::*[1]');
   await expect(profile(page, 'Language')).toHaveText('English');
   await page.getByRole('contentinfo').getByRole('link', { name: 'हिन्दी' }).click();
-  await expect(page).toHaveURL(/^[^?]+\/hi\/dashboard\?tab=profile/);
+  await expect(page).toHaveURL(/^[^?]+\/hi\/dashboard\/profile/);
   await expect(profile(page, 'भाषा')).toHaveText('हिन्दी');
 
   const second = await newWindow();
-  await logInAs(second, username, '/dashboard?tab=profile');
+  await logInAs(second, username, '/dashboard/profile');
   await expect(profile(second, 'Language')).toHaveText('Hindi');
   await second.getByRole('button', { name: 'Edit Profile' }).click();
   await second.getByLabel('Language').selectOption('English');

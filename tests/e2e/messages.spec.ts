@@ -6,12 +6,12 @@ test('a message is seen by the other side without a reload, and is new until the
   const client = await newWindow({ viewport: phone });
   await client.clock.install();
   await page.clock.install();
-  await openAs(client, 'client', '/dashboard?tab=cases');
+  await openAs(client, 'client', '/dashboard/cases');
   const card = client.getByRole('row').filter({ hasText: title });
   await expect(card).toBeVisible();
   await expect(card).not.toContainText('new');
 
-  await openAs(page, 'admin', `/admin?tab=cases&case=${id}&section=messages`);
+  await openAs(page, 'admin', `/admin/cases/${id}/messages`);
   const office = page.getByRole('region', { name: 'Messages' });
   await office.getByLabel('Your message').fill('Please bring the original.');
   await office.getByLabel('Your message').press('Control+Enter');
@@ -52,11 +52,11 @@ test('a document goes with a message, is read by the client, and is taken back',
   const { title, id } = await addCase(await idOf('client'));
   const client = await newWindow({ viewport: phone });
   await client.clock.install();
-  await openAs(client, 'client', '/dashboard?tab=cases');
+  await openAs(client, 'client', '/dashboard/cases');
   await client.getByRole('button', { name: title }).first().click();
   const mine = client.getByRole('region', { name: 'Messages' });
 
-  await openAs(page, 'admin', `/admin?tab=cases&case=${id}&section=documents`);
+  await openAs(page, 'admin', `/admin/cases/${id}/documents`);
   const toSection = (name: string) =>
     page.getByRole('navigation', { name: 'Sections of this page' }).getByRole('link', { name }).click();
   const documents = page.getByRole('region', { name: 'Documents' });

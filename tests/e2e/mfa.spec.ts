@@ -21,7 +21,7 @@ async function signOut(page: Page): Promise<void> {
 
 /** Turns it on. Returns the key that the app is given, and the recovery codes. */
 async function enableMfa(page: Page, looked = false): Promise<{ key: string; codes: string[] }> {
-  await page.goto('/admin?tab=account');
+  await page.goto('/admin/account');
   await page.getByRole('button', { name: 'Turn on two-step log-in' }).click();
   if (looked) await expectGoodAtEachWidth(page);
   await page.getByRole('dialog').getByLabel('Password').fill(password);

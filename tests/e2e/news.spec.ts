@@ -20,15 +20,15 @@ test('what an admin does is new to the client once, with its case, and gone in t
   const [one, two] = [await addCase(clientId), await addCase(clientId)];
   const client = await newWindow({ viewport: phone });
   await client.clock.install();
-  await logInAs(client, username, '/dashboard?tab=profile');
+  await logInAs(client, username, '/dashboard/profile');
   const other = await client.context().newPage();
   await other.clock.install();
-  await other.goto('/dashboard?tab=profile');
+  await other.goto('/dashboard/profile');
   const news = (window: typeof client) => window.getByRole('region', { name: 'New since your last visit' });
   await expect(other.getByText('Active Cases')).toBeVisible();
   await expect(news(client)).toHaveCount(0);
 
-  await openAs(page, 'admin', `/admin?tab=cases&case=${one.id}&section=messages`);
+  await openAs(page, 'admin', `/admin/cases/${one.id}/messages`);
   const dialog = page.getByRole('tabpanel');
   await dialog.getByLabel('Your message').fill('Please bring the original.');
   await dialog.getByRole('button', { name: 'Send' }).click();

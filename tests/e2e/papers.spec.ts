@@ -14,7 +14,7 @@ test('a template is filled in, and is a document of its case in a second window'
   const name = unique('Vakalatnama');
   const { clientId, fullName } = await addClient({ address: '12 Lajpat Nagar' });
   const { id, case_number } = await addCase(clientId);
-  await openAs(page, 'admin', '/admin?tab=settings&section=papers');
+  await openAs(page, 'admin', '/admin/settings/papers');
   const choose = page.getByLabel('Choose a template, or drop it here');
   await choose.setInputFiles(template(name, 'I, {client.nam}, appoint'));
   await expect(choose).toHaveAccessibleDescription(/no field \{client\.nam\}.*\{client\.name\}/);
@@ -23,8 +23,8 @@ test('a template is filled in, and is a document of its case in a second window'
   await expect(page.getByRole('list', { name: 'Templates of papers' })).toContainText(name);
 
   const second = await newWindow();
-  await openAs(second, 'admin', `/admin?tab=cases&case=${id}&section=documents`);
-  await page.goto(`/admin?tab=cases&case=${id}&section=documents`);
+  await openAs(second, 'admin', `/admin/cases/${id}/documents`);
+  await page.goto(`/admin/cases/${id}/documents`);
   await page.getByRole('button', { name: 'From a template' }).click();
   await page.getByRole('button', { name, exact: true }).click();
   const form = page.getByRole('dialog', { name });

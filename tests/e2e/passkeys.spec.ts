@@ -25,7 +25,7 @@ test('a client adds a passkey, logs in with it, and removes it in another window
   const { username } = await addAccount();
   const touch = await addDevice(page);
   await logInByForm(page, username, 'correct horse');
-  await page.goto('/dashboard?tab=profile');
+  await page.goto('/dashboard/profile');
   await expect(page.getByText('No passkeys yet')).toBeVisible();
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add a passkey' });
@@ -49,7 +49,7 @@ test('a client adds a passkey, logs in with it, and removes it in another window
 
   const other = await newWindow();
   await logInByForm(other, username, 'correct horse');
-  await other.goto('/dashboard?tab=profile');
+  await other.goto('/dashboard/profile');
   await expect(other.getByText(/^added .* last used/)).toBeVisible();
   await remove(other).click();
   await expectGoodAtEachWidth(other);

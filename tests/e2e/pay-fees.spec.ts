@@ -68,7 +68,7 @@ test('a client pays by the QR code or link and says so; it is paid once the offi
   await expect(card).toContainText('Your reference: 612345678901');
 
   const office = await newWindow();
-  await openAs(office, 'admin', `/admin?tab=invoices&invoice=${invoice.id}`);
+  await openAs(office, 'admin', `/admin/invoices/${invoice.id}`);
   await expect(office.getByText('says that it is paid')).toBeVisible();
   await expect(office.getByText('Reference: 612345678901')).toBeVisible();
   await office.getByRole('button', { name: 'Record Payment' }).click();

@@ -64,7 +64,7 @@ for (const way of ways) {
     const pick = (within: Page | Locator, label: string, name: string) =>
       choose(page, within.getByRole('combobox', { name: label, exact: true }), name, way);
 
-    await openAs(page, 'admin', '/admin?tab=cases');
+    await openAs(page, 'admin', '/admin/cases');
     await pick(page, 'Client', client.full_name);
     await expect(page).toHaveURL(new RegExp(`client=${client.id}`));
     await page.getByRole('button', { name: 'Add New Case' }).first().click();
@@ -106,13 +106,13 @@ for (const way of ways) {
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Discard' }).click();
 
-    await page.goto(`/admin?tab=clients&client=${client.id}&section=fees`);
+    await page.goto(`/admin/clients/${client.id}/fees`);
     await page.getByRole('button', { name: 'Add Agreement' }).click();
     await pick(page.getByRole('dialog', { name: 'Add Agreement' }), 'Case', courtCase.title);
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Discard' }).click();
 
-    await page.goto(`/admin?tab=clients&client=${client.id}&section=log-ins`);
+    await page.goto(`/admin/clients/${client.id}/log-ins`);
     await pick(page, 'Log-in to link', user.fullName);
     await page.getByRole('button', { name: 'Link', exact: true }).click();
     await expect(page.getByRole('button', { name: `Unlink ${user.fullName}` })).toBeVisible();

@@ -50,7 +50,7 @@ async function onPaper(page: Page, look: () => Promise<void>): Promise<void> {
 
 test('a case prints with its messages from the first to the last, which the screen scrolls', async ({ page }) => {
   const { id } = await addCase(await idOf('client2'));
-  await openAs(page, 'admin', `/admin?tab=cases&case=${id}&section=messages`);
+  await openAs(page, 'admin', `/admin/cases/${id}/messages`);
   const message = page.getByLabel('Your message');
   await message.fill('Paragraphs 4 to 9 were answered today.\n'.repeat(40));
   await message.press('Control+Enter');
@@ -61,7 +61,7 @@ test('a case prints with its messages from the first to the last, which the scre
 test('lists, a case and the calendar print whole, with the practice’s name and the date', { tag: '@slow' }, async ({
   page,
 }) => {
-  await openAs(page, 'admin', '/admin?tab=submissions');
+  await openAs(page, 'admin', '/admin/submissions');
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page.getByText(/^21–40 of/)).toBeVisible();
   await onPaper(page, async () => {
@@ -98,7 +98,7 @@ test('lists, a case and the calendar print whole, with the practice’s name and
 test('a list prints in Hindi without its buttons and their column, and no word is broken', { tag: '@slow' }, async ({
   page,
 }) => {
-  await openAs(page, 'admin', '/hi/admin?tab=cases');
+  await openAs(page, 'admin', '/hi/admin/cases');
   await expect(page.getByRole('cell', { name: 'पारिवारिक', exact: true }).first()).toBeVisible();
   await page.setViewportSize(paper);
   await page.emulateMedia({ media: 'print' });

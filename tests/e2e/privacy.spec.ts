@@ -36,7 +36,7 @@ test('a client downloads their data and asks for erasure; an admin sees what goe
   const matter = await addCase(client.id, { title: `${fullName} v. Builder`, status: 'closed' });
 
   await page.setViewportSize(phone);
-  await logInAs(page, username, '/dashboard?tab=profile');
+  await logInAs(page, username, '/dashboard/profile');
   const mine = page.getByRole('region', { name: 'My data' });
   await expect(mine).toContainText('You agreed to version 1 of the privacy notice');
   await mine.scrollIntoViewIfNeeded();

@@ -16,7 +16,7 @@ test('an admin finds a client in another script, and a case by its number, by ke
   const cases = await dialog.getByRole('group', { name: 'Cases' }).getByRole('option').count();
   for (let row = 0; row < cases; row += 1) await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\?tab=clients&client=[0-9a-f-]{36}$/);
+  await expect(page).toHaveURL(/\/clients\/[0-9a-f-]{36}$/);
   await expect(dialog).toBeHidden();
 
   await page.keyboard.press('Control+k');
@@ -24,7 +24,7 @@ test('an admin finds a client in another script, and a case by its number, by ke
   await expect(dialog.getByRole('option')).toHaveText(/^Nair v. Greenfield Developers/);
   await expect(field).toHaveAttribute('aria-activedescendant', /./);
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\?tab=cases&case=[0-9a-f-]{36}$/);
+  await expect(page).toHaveURL(/\/cases\/[0-9a-f-]{36}$/);
 });
 
 test('an admin finds an enquiry and an action by a press', { tag: '@phone' }, async ({ page }) => {
@@ -34,7 +34,7 @@ test('an admin finds an enquiry and an action by a press', { tag: '@phone' }, as
   const dialog = page.getByRole('dialog', { name: 'Search' });
   await dialog.getByRole('combobox').fill('enquiry7@example.com');
   await dialog.getByRole('group', { name: 'Contact Submissions' }).getByRole('option').click();
-  await expect(page).toHaveURL(/\?tab=submissions&submission=[0-9a-f-]{36}$/);
+  await expect(page).toHaveURL(/\/submissions\/[0-9a-f-]{36}$/);
 
   await search.click();
   await dialog.getByRole('combobox').fill('add new case');

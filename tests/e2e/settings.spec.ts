@@ -21,7 +21,7 @@ test('changed business hours are on the pages at first sight, and the admin sees
   const [before] = (await asService('GET', 'site_settings?key=eq.contact_hours&select=value')) as { value: object }[];
   const saturday = unique('by appointment');
   try {
-    await openAs(page, 'admin', '/admin?tab=settings&section=hours');
+    await openAs(page, 'admin', '/admin/settings/hours');
     await page.getByRole('button', { name: 'Edit Consultations and telephone' }).click();
     const dialog = page.getByRole('dialog', { name: 'Edit Consultations and telephone' });
     await dialog.getByRole('textbox', { name: 'Saturday', exact: true }).fill(saturday);
@@ -47,7 +47,7 @@ test('changed business hours are on the pages at first sight, and the admin sees
 test('each section of the settings has an address, which reload and Back keep, and a place in a list on a phone', async ({
   page,
 }) => {
-  await openAs(page, 'admin', '/admin?tab=settings');
+  await openAs(page, 'admin', '/admin/settings');
   const index = page.getByRole('navigation', { name: 'Sections of this page' });
   await expect(index.getByRole('link').last()).toHaveText('API for developers');
   const sections = (await index.getByRole('link').allTextContents()).slice(0, -1);

@@ -10,7 +10,7 @@ const publishedAs = async (text: string) =>
   (await new PlatformControl(product().platformsUrl).published()).filter((post) => post.text.includes(text));
 
 test('a post with a picture is sent, and its links are shown', { tag: '@slow' }, async ({ page }) => {
-  await openAs(page, 'admin', '/admin?tab=social');
+  await openAs(page, 'admin', '/admin/social');
   const composer = page.getByRole('region', { name: 'Post to Social Media' });
   const post = composer.getByRole('button', { name: 'Post', exact: true });
   await expect(composer.getByText('API Keys Required')).toBeVisible();

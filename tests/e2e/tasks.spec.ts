@@ -14,8 +14,8 @@ test('a result leads to a task of its case, which a second window has on its boa
   await addRow('events', event);
 
   const second = await newWindow();
-  await openAs(second, 'admin', '/admin?tab=board');
-  await openAs(page, 'admin', `/admin?tab=cases&case=${lawCase.id}`);
+  await openAs(second, 'admin', '/admin/board');
+  await openAs(page, 'admin', `/admin/cases/${lawCase.id}`);
   await page.getByRole('button', { name: 'Record result' }).first().click();
   const result = page.getByRole('dialog', { name: 'Record result' });
   await result.getByRole('radio', { name: 'Adjourned', exact: true }).check();
@@ -39,7 +39,7 @@ test('a result leads to a task of its case, which a second window has on its boa
   const due = second.getByRole('region', { name: 'Tasks that are due' });
   await expect(due).toContainText(task);
   await due.getByRole('link', { name: 'Tasks' }).click();
-  await expect(second).toHaveURL(/tab=tasks/);
+  await expect(second).toHaveURL(/\/tasks/);
   await expectAccessible(second);
   await second.getByRole('button', { name: `Done: ${task}` }).click();
   await expect(row).toBeHidden();

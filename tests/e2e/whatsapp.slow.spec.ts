@@ -17,7 +17,7 @@ test('a client agrees, once in two windows, and ends it; the office reads which 
   await asService('POST', 'rpc/record_whatsapp', { p_is_set: true });
 
   const other = await newWindow();
-  for (const window of [page, other]) await logInAs(window, username, '/dashboard?tab=profile');
+  for (const window of [page, other]) await logInAs(window, username, '/dashboard/profile');
   for (const window of [page, other]) {
     await window.getByRole('button', { name: 'Get Messages by WhatsApp' }).click();
     await expect(window.getByRole('dialog', { name: 'Messages by WhatsApp' })).toContainText('ends in 777');
@@ -34,7 +34,7 @@ test('a client agrees, once in two windows, and ends it; the office reads which 
   await expectAccessible(page);
 
   const admin = await newWindow();
-  await openAs(admin, 'admin', '/admin?tab=clients');
+  await openAs(admin, 'admin', '/admin/clients');
   await admin.getByRole('searchbox', { name: 'Search clients' }).fill(username);
   await admin.getByRole('link', { name }).first().click();
   await admin.getByRole('link', { name: 'Log-ins' }).click();

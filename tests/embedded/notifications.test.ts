@@ -152,7 +152,7 @@ describe.runIf(allTests)('with a mail server', () => {
       expect(english?.subject).toMatch(/^New hearing: /);
       expect(english?.text).toContain('Please bring: An identity card');
       expect(hindi?.subject).toMatch(/^नई सुनवाई: \d+ \p{Script=Devanagari}+ \d{4}/u);
-      expect(hindi?.text).toContain('/hi/dashboard?tab=calendar');
+      expect(hindi?.text).toContain('/hi/dashboard/calendar');
       const link = english?.headers.find(({ key }) => key === 'list-unsubscribe')?.value ?? '';
       expect(link).toMatch(/^<http:\/\/127\.0\.0\.1:5173\/api\/unsubscribe\?token=/);
       const { pathname, search } = new URL(link.slice(1, -1));

@@ -36,7 +36,7 @@ function netlifyHost({ build, redirects, headers }: Netlify): Host {
     elsewhere(path) {
       for (const { from, to, status } of redirects) {
         const match = pattern(from).exec(path);
-        if (match && status === 200) return to.replace(':splat', match[1] ?? '');
+        if (match && status === 200 && URL.canParse(to)) return to.replace(':splat', match[1] ?? '');
       }
       return null;
     },
@@ -58,7 +58,7 @@ beforeAll(async () => {
 
 it('builds the site there as here, and lets Netlify sign the paths of the function, so that its visitors are told apart', () => {
   expect([host.command, host.folder]).toEqual(['npm run build', path.basename(folder)]);
-  const signed = host.redirects.filter(({ status }) => status === 200).map(({ signed }) => signed);
+  const signed = host.redirects.filter(({ to }) => URL.canParse(to)).map(({ signed }) => signed);
   expect(signed).toEqual(['SITE_PROXY_SECRET', 'SITE_PROXY_SECRET']);
 });
 
@@ -142,6 +142,17 @@ describe('addresses of pages', () => {
       expect(response.status, page).toBe(200);
       expect(await response.text(), page).toBe(readFileSync(path.join(folder, `${page}.html`), 'utf8'));
     }
+  });
+
+  it.each(['/admin', '/dashboard', '/hi/admin', '/hi/dashboard'])('below %s are its page', async (page) => {
+    for (const address of [`${page}/`, `${page}/cases`, `${page}/cases/some-id/messages?status=active`]) {
+      const response = await fetch(url + address, { redirect: 'manual' });
+      expect(response.status, address).toBe(200);
+      expect(await response.text(), address).toBe(readFileSync(path.join(folder, `${page}.html`), 'utf8'));
+    }
+    const rule = host.redirects.find(({ from }) => from === `${page}/*`);
+    expect(rule).toEqual({ from: `${page}/*`, to: `${page}.html`, status: 200 });
+    expect((await fetch(`${url}${page}s`)).status).toBe(404);
   });
 
   it('answer 404.html with the status 404 when unknown', async () => {

@@ -3,7 +3,7 @@
 
 import { createHash } from 'node:crypto';
 import { toDefaults } from '@contract';
-import { paths } from '@contract/addresses';
+import { paths } from '@contract/paths';
 import { texts } from '@contract/texts/index';
 import { emptyStateMessages } from '@texts/common';
 import * as practice from '@texts/practice';

@@ -1,10 +1,5 @@
-import { paths } from '../../../supabase/functions/_shared/contract/addresses.ts';
-import {
-  alternates,
-  languageNames,
-  languages,
-  pageUrl,
-} from '../../../supabase/functions/_shared/contract/languages.ts';
+import { alternates, languageNames, pageUrl } from '../../../supabase/functions/_shared/contract/languages.ts';
+import { dashboardPaths } from '../dashboard-paths.ts';
 
 /**
  * The sitemap: every address in every language, with the others of the same page.
@@ -26,11 +21,8 @@ ${entries.join('\n')}
 
 /** The robots.txt. @see https://www.rfc-editor.org/rfc/rfc9309 */
 export function robotsTxt(site: string): string {
-  const closed = languageNames.flatMap((name) =>
-    [paths.admin, paths.dashboard].map((path) => languages[name].base + path),
-  );
   return `User-agent: *
-${closed.map((path) => `Disallow: ${path}`).join('\n')}
+${dashboardPaths.map((path) => `Disallow: ${path}`).join('\n')}
 Disallow: /api/
 
 Sitemap: ${site}/sitemap.xml

@@ -61,7 +61,7 @@ it('draws the visits of the last thirty days, and says what the drawing shows', 
   const links = [...document.querySelectorAll<HTMLAnchorElement>('figure a')];
   expect(links).toHaveLength(30);
   expect(links[28]).toHaveAttribute('title', '20 Nov 2026: 40. Contact submissions of 20 Nov 2026');
-  expect(links[28]).toHaveAttribute('href', '/admin?tab=submissions&from=2026-11-20&to=2026-11-20');
+  expect(links[28]).toHaveAttribute('href', '/admin/submissions?from=2026-11-20&to=2026-11-20');
   expect(sent.find(({ url }) => url.includes('visits_over_time'))?.body).toEqual({ p_unit: 'day', p_periods: 30 });
 });
 
@@ -82,7 +82,7 @@ it('shows other time spans, and the chosen one as a table, the newest first', as
   const [, first, second] = lines.map((line) => line.textContent);
   expect([lines.length, first, second]).toEqual([13, 'November 20261View', 'October 202640View']);
   const october = screen.getByRole('link', { name: 'View: Contact submissions of October 2026' });
-  expect(october).toHaveAttribute('href', '/admin?tab=submissions&from=2026-10-01&to=2026-10-31');
+  expect(october).toHaveAttribute('href', '/admin/submissions?from=2026-10-01&to=2026-10-31');
   expect(toggle).toHaveAttribute('aria-expanded', 'true');
   await user.click(toggle);
   expect(screen.queryByRole('table')).not.toBeInTheDocument();

@@ -108,7 +108,7 @@ it.each<[string, AuditRow]>([
 });
 
 it('is filtered by the database, from the address and into it', async () => {
-  const { sent, router, user } = open([anEntry()], `/admin?tab=audit&case=${lawCase}&from=2026-11-01&to=2026-11-20`);
+  const { sent, router, user } = open([anEntry()], `/admin/audit?case=${lawCase}&from=2026-11-01&to=2026-11-20`);
   await screen.findByRole('row', { name: /Asha Rao changed/ });
   const lastQuery = () => sent.filter(({ url }) => url.includes('read_audit_log')).at(-1)?.body;
   const days = { p_since: '2026-10-31T18:30:00.000Z', p_before: '2026-11-20T18:30:00.000Z' };
@@ -119,5 +119,5 @@ it('is filtered by the database, from the address and into it', async () => {
   await waitFor(() =>
     expect(lastQuery()).toEqual({ p_query: 'rao:*', p_kind: 'session', ...days, p_offset: 0, p_limit: 20 }),
   );
-  expect(router.state.location.search).toBe('?tab=audit&from=2026-11-01&to=2026-11-20&kind=session&search=Rao');
+  expect(router.state.location.search).toBe('?from=2026-11-01&to=2026-11-20&kind=session&search=Rao');
 });

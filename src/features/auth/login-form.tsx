@@ -1,6 +1,6 @@
 import { Stack } from '@chakra-ui/react';
 import { type LoginRequest, loginRequest, type SessionUser } from '@contract';
-import { paths } from '@contract/addresses';
+import { paths } from '@contract/paths';
 import { useQuery } from '@tanstack/react-query';
 import * as texts from '@texts/auth';
 import * as errorMessages from '@texts/error';

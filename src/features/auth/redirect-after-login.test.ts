@@ -7,7 +7,7 @@ it('leads to where each role belongs', () => {
 });
 
 it('leads back to the page that sent the visitor', () => {
-  expect(redirectAfterLogin('client', { from: '/dashboard?tab=cases' })).toBe('/dashboard?tab=cases');
+  expect(redirectAfterLogin('client', { from: '/dashboard/cases' })).toBe('/dashboard/cases');
 });
 
 it.each(['https://elsewhere.example', '//elsewhere.example', '/\\elsewhere.example', 'dashboard', '', 7])(

@@ -36,8 +36,8 @@ function open(path: string) {
     path.startsWith(other) ? <RequireRole only={only}>{content}</RequireRole> : <Place name={other} />;
   const router = createMemoryRouter(
     [
-      { path: '/dashboard', element: guarded('client', '/dashboard') },
-      { path: '/admin', element: guarded('admin', '/admin') },
+      { path: '/dashboard/*', element: guarded('client', '/dashboard') },
+      { path: '/admin/*', element: guarded('admin', '/admin') },
       { path: '/login', element: <Place name="/login" /> },
       { path: '/', element: <Place name="home" /> },
     ],
@@ -58,7 +58,7 @@ it.each([
 });
 
 it.each([
-  ['a visitor', '/dashboard?tab=cases', asVisitor, '/login {"from":"/dashboard?tab=cases"}'],
+  ['a visitor', '/dashboard/cases', asVisitor, '/login {"from":"/dashboard/cases"}'],
   ['a visitor', '/admin', asVisitor, '/login {"from":"/admin"}'],
   ['a client', '/admin', as('client'), '/dashboard null'],
   ['an admin', '/dashboard', as('admin'), '/admin null'],
@@ -76,11 +76,11 @@ it.each([
 it('sends away a user whose session expires while the page is open, and remembers exactly where they were', async () => {
   const routes = { [status]: as('client') };
   fakeNetwork(routes);
-  open('/dashboard?tab=cases&page=2#row');
+  open('/dashboard/cases?page=2#row');
   await screen.findByText('The content');
   routes[status] = asVisitor;
   await act(refreshSession);
-  expect(await screen.findByText('/login {"from":"/dashboard?tab=cases&page=2#row","expired":true}')).toBeVisible();
+  expect(await screen.findByText('/login {"from":"/dashboard/cases?page=2#row","expired":true}')).toBeVisible();
 });
 
 it('leads home a user whose account is gone; the page is then a visitor’s like any other', async () => {

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react';
 import { homePath, type SessionUser, type UserRole } from '@contract';
-import { paths } from '@contract/addresses';
+import { paths } from '@contract/paths';
 import * as common from '@texts/common';
 import { Fragment, type ReactNode, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';

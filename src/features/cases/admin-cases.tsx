@@ -1,10 +1,11 @@
-import { type CaseForm, caseStatuses, practiceAreas } from '@contract';
+import { caseStatuses, practiceAreas } from '@contract';
+import { casePath } from '@contract/addresses';
 import { useQuery } from '@tanstack/react-query';
 import * as texts from '@texts/cases';
 import { caseStatusLabels, emptyStateMessages } from '@texts/cases';
 import * as labels from '@texts/fields';
 import { practiceAreaLabels } from '@texts/practice-areas';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { Button } from '@/components/button';
 import { EmptyState } from '@/components/empty-state';
 import { FilterPicker } from '@/components/filter-picker';
@@ -15,17 +16,13 @@ import { newCase, toFormValues } from '@/data/cases/form-values';
 import { allCases, caseParams, casesQuery, usedStatusesQuery } from '@/data/cases/queries';
 import { clientOptions } from '@/data/clients/queries';
 import { useAdminList } from '@/hooks/use-admin-list';
-import { withParams } from '@/lib/admin-paths';
+import { useOpenCaseForm } from './case-form-provider';
 import { AdminCaseList } from './internal/case-list';
 
-interface AdminCasesProps {
-  /** Opens the form; it is beside the tabs, because it is opened from elsewhere too. */
-  onOpenForm: (values: CaseForm, id?: string | null) => void;
-}
-
 /** Every case of the admin, to search, sort, open and change. */
-export function AdminCases({ onOpenForm }: AdminCasesProps) {
-  const [search] = useSearchParams();
+export function AdminCases() {
+  const openForm = useOpenCaseForm();
+  const { search } = useLocation();
   const { filters, field, toolbar, table } = useAdminList(casesQuery, allCases, caseParams);
   const { data: used = caseStatuses } = useQuery(usedStatusesQuery);
   // A status in the address stays to be seen, and to be taken away.
@@ -57,13 +54,13 @@ export function AdminCases({ onOpenForm }: AdminCasesProps) {
       </ListToolbar>
       <AdminCaseList
         {...table}
-        rowTo={({ id }) => withParams(search, { case: id })}
-        onEdit={(row) => onOpenForm(toFormValues(row), row.id)}
+        rowTo={({ id }) => casePath(id) + search}
+        onEdit={(row) => openForm(toFormValues(row), row.id)}
         empty={
           <EmptyState
             {...emptyStateMessages.adminCases}
             level="h2"
-            action={<Button onClick={() => onOpenForm(newCase())}>{texts.addNewCase}</Button>}
+            action={<Button onClick={() => openForm(newCase())}>{texts.addNewCase}</Button>}
           />
         }
       />

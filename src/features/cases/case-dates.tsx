@@ -13,8 +13,8 @@ import type { CaseRow } from '@/data/cases/queries';
 import { type CaseEventRow, caseEventsQuery } from '@/data/events/queries';
 import { findNextHearing, HearingList, hearingTitle, isPastHearing } from '@/features/hearings/hearing-list';
 import { useOutcomeForm } from '@/features/hearings/use-outcome-form';
-import { eventParam, withParams } from '@/lib/admin-paths';
 import { formatDay, formatTime } from '@/lib/dates';
+import { eventParam, withParams } from '@/lib/search-params';
 import { EventList } from './internal/case-events';
 
 /** Whether its day has not passed: nothing says that a deadline was kept. */

@@ -21,7 +21,7 @@ beforeEach(() => setSession(aUser()));
 
 function open(routes: Record<string, Route>) {
   const sent = fakeNetwork({ [summary]: () => json([{ news: [] }]), [messages]: () => json([]), ...routes });
-  renderPage(<MyCases />);
+  renderPage(<MyCases />, '/dashboard/cases', '/dashboard/cases/:id?');
   return { sent, user: setupUser() };
 }
 

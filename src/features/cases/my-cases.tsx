@@ -1,33 +1,41 @@
+import { portalCasePath, portalPath } from '@contract/addresses';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { emptyStateMessages } from '@texts/cases';
+import { cases } from '@texts/common';
 import { useState } from 'react';
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { EmptyState } from '@/components/empty-state';
 import { ListToolbar } from '@/components/list-toolbar';
+import { PageGone } from '@/components/page-gone';
 import { type CaseRow, myCaseQuery, myCasesQuery } from '@/data/cases/queries';
-import { useListParams } from '@/hooks/use-list-params';
+import { usePageParam } from '@/hooks/use-list-params';
 import { idParam } from '@/lib/list-params';
+import { withParams } from '@/lib/search-params';
 import { CaseDetail } from './internal/case-detail';
 import { ClientCaseList } from './internal/case-list';
 
-/** Which case is open, and where in it a link leads to: its messages, a request or a document. */
-const noCase = { case: '', at: '' };
-const caseParams = {
-  case: idParam,
-  at: { ...idParam, parse: (text: string) => (text === 'messages' ? text : idParam.parse(text)) },
-};
+/** Where in a case a link leads to: its messages, a request or a document. */
+const spotParam = 'at';
 
-/** The signed-in client's own cases; the one that the address names is open (`case`). */
+/** The signed-in client's own cases; the one that the address names is open. */
 export function MyCases() {
-  const { filters, page, setPage, setOpened } = useListParams(noCase, caseParams);
+  const { page, setPage } = usePageParam();
+  const { id: named } = useParams();
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const id = idParam.parse(named ?? '');
   const list = useQuery(myCasesQuery(page));
-  const listed = list.data?.rows.find(({ id }) => id === filters.case);
-  const asked = myCaseQuery(filters.case);
-  const { data } = useQuery(filters.case && !listed ? asked : { ...asked, queryFn: skipToken });
-  const row = filters.case ? (listed ?? data) : undefined;
+  const listed = list.data?.rows.find((row) => row.id === id);
+  const asked = myCaseQuery(id ?? '');
+  const { data } = useQuery(id && !listed ? asked : { ...asked, queryFn: skipToken });
+  const row = id ? (listed ?? data) : undefined;
+  // The dialog has an entry of its own in the history: see `useBackCloses()`. The page of the list stays.
+  const show = (path: string) => void navigate(path + withParams(search, { [spotParam]: '' }), { replace: true });
   // It is still shown while its dialog closes.
   const [seen, setSeen] = useState<CaseRow>();
   if (row && row !== seen) setSeen(row);
   const empty = <EmptyState {...emptyStateMessages.cases} level="h2" />;
+  if (named && (!id || row === null)) return <PageGone to={portalPath('cases')} label={cases} />;
   return (
     <>
       <ListToolbar refresh={['cases']} />
@@ -36,9 +44,14 @@ export function MyCases() {
         page={page}
         onPage={setPage}
         empty={empty}
-        onView={({ id }) => setOpened({ ...noCase, case: id })}
+        onView={(chosen) => show(portalCasePath(chosen.id))}
       />
-      <CaseDetail row={row ?? seen} open={Boolean(row)} spot={filters.at} onClose={() => setOpened(noCase)} />
+      <CaseDetail
+        row={row ?? seen}
+        open={Boolean(row)}
+        spot={search.get(spotParam) ?? ''}
+        onClose={() => show(portalPath('cases'))}
+      />
     </>
   );
 }

@@ -1,9 +1,10 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
 import { toE164 } from '@contract';
+import { clientPath } from '@contract/addresses';
 import * as texts from '@texts/clients';
 import * as common from '@texts/common';
 import * as labels from '@texts/fields';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { Button } from '@/components/button';
 import type { Column } from '@/components/data-table';
 import { EmptyState } from '@/components/empty-state';
@@ -11,13 +12,13 @@ import { ListToolbar } from '@/components/list-toolbar';
 import { PagedTable } from '@/components/paged-table';
 import { RouterLink } from '@/components/router-link';
 import { SearchField } from '@/components/search-field';
-import { type ClientDraft, newClient, toFormValues } from '@/data/clients/mutations';
+import { newClient, toFormValues } from '@/data/clients/mutations';
 import { allClients, type ClientRow, clientParams, clientsQuery, type NewAccount } from '@/data/clients/queries';
 import { ImportButton } from '@/features/imports/import-button';
 import { ImportNotice } from '@/features/imports/import-notice';
 import { useAdminList } from '@/hooks/use-admin-list';
-import { withParams } from '@/lib/admin-paths';
 import { formatDate } from '@/lib/dates';
+import { useOpenClientForm } from './client-form-provider';
 import { NewAccountList } from './internal/new-account-list';
 
 function tableColumns(rowTo: (row: ClientRow) => string, edit: (row: ClientRow) => void): Column<ClientRow>[] {
@@ -58,16 +59,12 @@ function tableColumns(rowTo: (row: ClientRow) => string, edit: (row: ClientRow) 
   ];
 }
 
-interface ClientListProps {
-  /** Opens the form, which is beside the list, because it is opened from the page of a client too. */
-  onOpenForm: (values: ClientDraft, id?: string) => void;
-}
-
 /** The clients of the practice, to find, add, change and link to log-ins; for the admin. */
-export function ClientList({ onOpenForm: openForm }: ClientListProps) {
-  const [search] = useSearchParams();
+export function ClientList() {
+  const openForm = useOpenClientForm();
+  const { search } = useLocation();
   const { field, toolbar, table } = useAdminList(clientsQuery, allClients, clientParams);
-  const rowTo = ({ id }: ClientRow) => withParams(search, { client: id });
+  const rowTo = ({ id }: ClientRow) => clientPath(id) + search;
   const edit = (chosen: ClientRow) => openForm(toFormValues(chosen), chosen.id);
   const addFor = (chosen: NewAccount) => {
     const phone = chosen.phone && toE164(chosen.phone);

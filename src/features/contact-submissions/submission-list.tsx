@@ -1,11 +1,12 @@
 import { Flex } from '@chakra-ui/react';
 import { submissionStatuses } from '@contract';
+import { submissionPath } from '@contract/addresses';
 import * as common from '@texts/common';
 import * as texts from '@texts/contact-submissions';
 import { emptyStateMessages, submissionStatusLabels } from '@texts/contact-submissions';
 import { submissionServiceLabels } from '@texts/practice-areas';
 import * as labels from '@texts/public-fields';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { Button } from '@/components/button';
 import type { Column } from '@/components/data-table';
 import { EmptyState } from '@/components/empty-state';
@@ -24,7 +25,6 @@ import {
 } from '@/data/contact-submissions/queries';
 import { useListSeen } from '@/data/news/use-list-seen';
 import { useAdminList } from '@/hooks/use-admin-list';
-import { withParams } from '@/lib/admin-paths';
 import { formatDate, formatDays } from '@/lib/dates';
 import { SubmissionExportButton } from './internal/submission-export-button';
 import { SubmissionStatusBadge, SubmissionStatusMenu } from './submission-status';
@@ -65,13 +65,13 @@ function labelOfDays({ from, to }: SubmissionFilters): string {
 
 /** What visitors sent through the contact form, newest first, to search, open and export. */
 export function SubmissionList() {
-  const [search] = useSearchParams();
+  const { search } = useLocation();
   const { filters, setFilters, field, page, list, toolbar, table } = useAdminList(
     submissionsQuery,
     allSubmissions,
     submissionParams,
   );
-  const rowTo = ({ id }: SubmissionRow) => withParams(search, { submission: id });
+  const rowTo = ({ id }: SubmissionRow) => submissionPath(id) + search;
   const isOfDays = Boolean(filters.from || filters.to);
   // The newest of all are on the screen.
   const showsNewest = page === 1 && !filters.search && !isOfDays && (filters.status === '' || filters.status === 'new');

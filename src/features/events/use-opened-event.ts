@@ -1,6 +1,6 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { eventParam, withParams } from '@/lib/admin-paths';
 import { idParam } from '@/lib/list-params';
+import { eventParam, withParams } from '@/lib/search-params';
 
 /**
  * The event whose details are open above what else is shown. It is in the address (`event`), so that reload and links work;

@@ -1,6 +1,6 @@
 import { Badge, Box, Flex } from '@chakra-ui/react';
 import { homeLimits } from '@contract';
-import { paths } from '@contract/addresses';
+import { paths } from '@contract/paths';
 import * as texts from '@texts/gallery';
 import { Button } from '@/components/button';
 import { EmptyState } from '@/components/empty-state';

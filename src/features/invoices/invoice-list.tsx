@@ -6,7 +6,7 @@ import * as labels from '@texts/fields';
 import * as texts from '@texts/invoices';
 import { invoiceStateLabels } from '@texts/invoices';
 import { language } from '@texts/language';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { Button } from '@/components/button';
 import type { Column } from '@/components/data-table';
 import { EmptyState } from '@/components/empty-state';
@@ -26,7 +26,6 @@ import {
 } from '@/data/invoices/admin-queries';
 import { useAdminList } from '@/hooks/use-admin-list';
 import { useLiveQuery } from '@/hooks/use-live-query';
-import { withParams } from '@/lib/admin-paths';
 import { formatDate } from '@/lib/dates';
 import { billedCase } from './billed-case';
 import { InvoiceStateBadge, invoiceName } from './invoice-state';
@@ -78,7 +77,7 @@ function Claims() {
 
 /** Every invoice of the practice, to search, sort and open; for the admin. */
 export function InvoiceList() {
-  const [search] = useSearchParams();
+  const { search } = useLocation();
   const { field, toolbar, table } = useAdminList(invoicesQuery, allInvoices, invoiceParams);
   const form = useInvoiceForm('invoices');
   return (
@@ -106,7 +105,7 @@ export function InvoiceList() {
         caption={texts.invoices}
         columns={columns}
         {...table}
-        rowTo={({ id }) => withParams(search, { invoice: id })}
+        rowTo={({ id }) => invoicePath(id) + search}
         empty={<EmptyState {...texts.emptyStateMessages.invoices} level="h2" />}
       />
       {form.dialog}

@@ -286,7 +286,7 @@ it('lists in the inbox who waits, leads to their messages, and takes note that t
   expect(await screen.findByRole('row', { name: /Greenfield/ })).toHaveTextContent('22 Nov 2026, 10:30 am');
   expect(screen.getByRole('row', { name: /Gill/ })).toHaveTextContent('Not waiting');
   const link = screen.getByRole('link', { name: 'Open the messages of Nair v. Greenfield' });
-  expect(link).toHaveAttribute('href', '/admin?tab=cases&case=a&section=messages');
+  expect(link).toHaveAttribute('href', '/admin/cases/a/messages');
   const needless = { name: 'Nair v. Greenfield needs no answer' };
   await setupUser().click(screen.getByRole('button', needless));
   await waitFor(() => expect(screen.queryByRole('button', needless)).not.toBeInTheDocument());

@@ -50,12 +50,12 @@ function open(news: NewsItem[]) {
     },
   });
   const onOpen = vi.fn();
-  const tabs = [{ value: 'cases', label: 'My Cases', badge: <ClientNewsBadge kinds={kinds} />, content: 'cases' }];
+  const tabs = [{ path: 'cases', label: 'My Cases', badge: <ClientNewsBadge kinds={kinds} />, content: () => 'cases' }];
   renderPage(
     <>
       <ClientCards onOpen={onOpen} />
       <ClientNews onOpen={onOpen} />
-      <UrlTabs label="Dashboard" tabs={tabs} />
+      <UrlTabs label="Dashboard" base="/dashboard" tabs={tabs} />
     </>,
   );
   const user = setupUser();
@@ -76,7 +76,7 @@ it('says how much is new of what, and opened in which case, with one request', a
   await show();
   const [document, date] = screen.getAllByRole('listitem');
   expect(document).toHaveTextContent('DocumentOrder.pdfW.P. 7/2026');
-  expect(screen.getByRole('link', { name: 'Order.pdf' })).toHaveAttribute('href', '/dashboard?tab=cases&case=b&at=d');
+  expect(screen.getByRole('link', { name: 'Order.pdf' })).toHaveAttribute('href', '/dashboard/cases/b?at=d');
   expect(date).toHaveTextContent('Moved dateFinal hearing, 24 Nov 2026, 10:30 am');
   await user.click(screen.getByRole('button', { name: /^Final hearing/ }));
   expect(onOpen).toHaveBeenCalledWith('e');
@@ -121,8 +121,8 @@ it('keeps what is still open on the first screen, each where it is done, however
   renderPage(<StillOpen onOpen={onOpen} />);
   const user = setupUser();
   for (const [name, address] of [
-    ['PAN card', '/dashboard?tab=cases&case=a&at=r'],
-    ['2 unread', '/dashboard?tab=cases&case=b&at=messages'],
+    ['PAN card', '/dashboard/cases/a?at=r'],
+    ['2 unread', '/dashboard/cases/b?at=messages'],
   ] as const) {
     expect(await screen.findByRole('link', { name })).toHaveAttribute('href', address);
   }
@@ -151,15 +151,20 @@ it('counts new enquiries on an admin’s tab until their list was open, which sh
       json(came.map((moment) => aSubmission({ id: moment, name: `Of ${moment}`, submitted_at: moment }))),
     'POST /rest/v1/rpc/count_contact_submissions': () => json(came.length),
   });
-  const list = <SubmissionList />;
   renderPage(
     <>
       <AdminCards />
       <UrlTabs
         label="Dashboard"
+        base="/admin"
         tabs={[
-          { value: 'messages', label: 'Messages', badge: <WaitingClientsBadge />, content: 'messages' },
-          { value: 's', label: 'Submissions', badge: <AdminNewsBadge kinds={['submissions']} />, content: list },
+          { path: 'messages', label: 'Messages', badge: <WaitingClientsBadge />, content: () => 'messages' },
+          {
+            path: 'submissions',
+            label: 'Submissions',
+            badge: <AdminNewsBadge kinds={['submissions']} />,
+            content: SubmissionList,
+          },
         ]}
       />
     </>,

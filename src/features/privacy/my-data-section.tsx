@@ -1,6 +1,6 @@
 import { Box, Flex, Link, Text } from '@chakra-ui/react';
 import { type ErasureRequestForm, erasureAnswerDays, type SessionUser } from '@contract';
-import { paths } from '@contract/addresses';
+import { paths } from '@contract/paths';
 import { erasureRequestForm } from '@contract/privacy';
 import { useQuery } from '@tanstack/react-query';
 import * as common from '@texts/common';

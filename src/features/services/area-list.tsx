@@ -1,6 +1,6 @@
 import { chakra, Grid, Heading, Text } from '@chakra-ui/react';
 import { type PracticeArea, practiceAreas } from '@contract';
-import { servicePath } from '@contract/addresses';
+import { servicePath } from '@contract/paths';
 import { practiceAreaLabels } from '@texts/practice-areas';
 import * as texts from '@texts/services';
 import { RouterLink } from '@/components/router-link';

@@ -2,6 +2,8 @@ import { toIso } from '@contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { toFormValues } from '@/data/cases/form-values';
+import { CaseFormContext } from '@/features/cases/case-form-provider';
+import { EventFormContext } from '@/features/events/event-form-provider';
 import { addDays } from '@/lib/dates';
 import { setSession } from '@/lib/session';
 import { aUser, fakeNetwork, json, type Route, renderPage, setupUser } from '@/testing';
@@ -10,7 +12,7 @@ import { aDocument } from '@/testing/documents';
 import { CasePage } from './case-page';
 
 const id = '00000000-0000-4000-8001-000000000001';
-const address = `/admin?tab=cases&status=active&case=${id}`;
+const address = `/admin/cases/${id}?status=active`;
 const lawCase = aCase({ id, court: 'Supreme Court of India', diary_number: '14704/2025' });
 const client = { full_name: 'Meera Nair', phone: '+919876543210', email: 'meera@example.com', language: 'hi' };
 const anEvent = (changes: object) => ({
@@ -30,7 +32,14 @@ function open(routes: Record<string, Route> = {}, at = address) {
     ...routes,
   });
   const [onOpenCase, onOpenEvent] = [vi.fn(), vi.fn()];
-  renderPage(<CasePage id={id} onOpenCase={onOpenCase} onOpenEvent={onOpenEvent} />, at);
+  const page = (
+    <CaseFormContext value={onOpenCase}>
+      <EventFormContext value={onOpenEvent}>
+        <CasePage id={id} />
+      </EventFormContext>
+    </CaseFormContext>
+  );
+  renderPage(page, at, '/admin/cases/:id/:section?');
   return { onOpenCase, onOpenEvent, user: setupUser() };
 }
 
@@ -38,13 +47,13 @@ const day = (days: number) => toIso(`${addDays(new Date().toISOString().slice(0,
 const next = () => screen.findByRole('region', { name: 'Next Hearing' });
 
 it('shows numbers and client, who is reached from it, and leads back to the list as it was', async () => {
-  const { user, onOpenCase } = open({}, `${address}&section=details`);
+  const { user, onOpenCase } = open({}, `/admin/cases/${id}/details?status=active`);
   expect(await screen.findByRole('heading', { level: 1, name: 'Nair v. Greenfield' })).toBeVisible();
   expect(document.body).toHaveTextContent('14704/2025');
   for (const [name, address] of [
-    ['Meera Nair', `/admin?tab=clients&client=${lawCase.client_id}`],
+    ['Meera Nair', `/admin/clients/${lawCase.client_id}`],
     ['Call', 'tel:+919876543210'],
-    ['Cases', '/admin?tab=cases&status=active'],
+    ['Cases', '/admin/cases?status=active'],
   ] as const) {
     expect(screen.getByRole('link', { name })).toHaveAttribute('href', address);
   }
@@ -57,7 +66,7 @@ it('opens the page of the court with the number copied, and a chat in the langua
   const cnr = 'DLHC010123452025';
   const { user } = open(
     { 'GET /rest/v1/cases': () => json([{ ...lawCase, cnr, client }]) },
-    `${address}&section=details`,
+    `/admin/cases/${id}/details?status=active`,
   );
   const lookUp = await screen.findByRole('link', { name: 'Look up in eCourts' });
   expect(lookUp).toHaveAttribute('href', 'https://hcservices.ecourts.gov.in/');
@@ -74,7 +83,10 @@ it('opens the page of the court with the number copied, and a chat in the langua
 
 it('offers no page of a court without a number that it knows', async () => {
   const numbers = { diary_number: null, cnr: 'SCIN010147042025' };
-  open({ 'GET /rest/v1/cases': () => json([{ ...lawCase, ...numbers, client }]) }, `${address}&section=details`);
+  open(
+    { 'GET /rest/v1/cases': () => json([{ ...lawCase, ...numbers, client }]) },
+    `/admin/cases/${id}/details?status=active`,
+  );
   await screen.findByRole('heading', { level: 2, name: 'Numbers' });
   expect(screen.queryByRole('link', { name: /Look up/ })).not.toBeInTheDocument();
 });
@@ -114,7 +126,10 @@ it('asks for no date of a case that is closed', async () => {
 });
 
 it('shows the section that the address names, and says how much is in the others', async () => {
-  const { user } = open({ 'GET /rest/v1/case_documents': () => json([aDocument()]) }, `${address}&section=messages`);
+  const { user } = open(
+    { 'GET /rest/v1/case_documents': () => json([aDocument()]) },
+    `/admin/cases/${id}/messages?status=active`,
+  );
   const sections = await screen.findByRole('navigation', { name: 'Sections of this page' });
   expect(within(sections).getByRole('link', { name: 'Messages' })).toHaveAttribute('aria-current', 'page');
   expect(await screen.findByLabelText('Your message')).toBeVisible();
@@ -145,7 +160,7 @@ it('begins with what is still open: hearings without a result, and deadlines to 
 });
 
 it('prints dates, documents and messages, whichever of them is open', async () => {
-  open({}, `${address}&section=history`);
+  open({}, `/admin/cases/${id}/history?status=active`);
   expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Documents' })).not.toBeInTheDocument();
   act(() => void window.dispatchEvent(new Event('beforeprint')));
@@ -154,4 +169,10 @@ it('prints dates, documents and messages, whichever of them is open', async () =
   }
   act(() => void window.dispatchEvent(new Event('afterprint')));
   expect(screen.queryByRole('region', { name: 'Documents' })).not.toBeInTheDocument();
+});
+
+it('says of a section that is none that it is gone, and leads to the case', async () => {
+  open({}, `/admin/cases/${id}/nonsense`);
+  expect(await screen.findByRole('heading', { name: 'This is not here any more' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Nair v. Greenfield' })).toHaveAttribute('href', `/admin/cases/${id}`);
 });

@@ -1,6 +1,6 @@
 import { Badge, Text } from '@chakra-ui/react';
-import { type CaseForm, dayAt, type EventForm } from '@contract';
-import { casePath, clientPath } from '@contract/addresses';
+import { dayAt } from '@contract';
+import { adminPath, casePath, clientPath } from '@contract/addresses';
 import { useQuery } from '@tanstack/react-query';
 import * as texts from '@texts/cases';
 import * as common from '@texts/common';
@@ -12,9 +12,10 @@ import * as privacy from '@texts/privacy';
 import { tasks } from '@texts/tasks';
 import { ActionsMenu } from '@/components/actions-menu';
 import { Button } from '@/components/button';
-import { DetailPage, PageGone, type PageSection } from '@/components/detail-page';
+import { DetailPage, type PageSection } from '@/components/detail-page';
 import { DetailsList } from '@/components/details-list';
 import { PageCard } from '@/components/page-card';
+import { PageGone } from '@/components/page-gone';
 import { QueryContent } from '@/components/query-content';
 import { RouterLink } from '@/components/router-link';
 import { TextLink } from '@/components/text-control';
@@ -27,11 +28,13 @@ import { caseMessagesQuery } from '@/data/messages/queries';
 import { openTasks, tasksQuery } from '@/data/tasks/queries';
 import { CaseHistory } from '@/features/audit-log/case-history';
 import { CaseDates } from '@/features/cases/case-dates';
+import { useOpenCaseForm } from '@/features/cases/case-form-provider';
 import { caseNumbers } from '@/features/cases/case-numbers';
 import { CourtLookup } from '@/features/cases/court-lookup';
 import { PartyCard } from '@/features/cases/party-card';
 import { ContactButtons } from '@/features/clients/client-contact';
 import { DocumentList } from '@/features/documents/document-list';
+import { useOpenEventForm } from '@/features/events/event-form-provider';
 import { CaseFilings } from '@/features/filings/case-filings';
 import { hearingTitle } from '@/features/hearings/hearing-list';
 import { FeesSection } from '@/features/invoices/fees-section';
@@ -41,17 +44,11 @@ import { LegalHold } from '@/features/privacy/legal-hold';
 import { CaseTasks } from '@/features/tasks/case-tasks';
 import { formatDate } from '@/lib/dates';
 
-export interface CaseForms {
-  /** Opens the form of a case; it is beside the tabs, because it is opened from elsewhere too. */
-  onOpenCase: (values: CaseForm, id?: string | null) => void;
-  onOpenEvent: (values: EventForm, id?: string | null) => void;
-}
-
 /** A case of the practice: its dates, documents, messages and history, its client and its numbers; for the admin. */
-export function CasePage({ id, ...forms }: CaseForms & { id: string }) {
+export function CasePage({ id }: { id: string }) {
   return (
     <QueryContent query={useQuery(caseQuery(id))}>
-      {(row) => (row ? <OpenCasePage key={id} row={row} {...forms} /> : <PageGone list={common.cases} />)}
+      {(row) => (row ? <OpenCasePage key={id} row={row} /> : <PageGone to={adminPath('cases')} label={common.cases} />)}
     </QueryContent>
   );
 }
@@ -85,7 +82,9 @@ function CaseFees(of: { caseId: string; clientId: string }) {
   return <FeesSection {...of} heard={heard} />;
 }
 
-function OpenCasePage({ row, onOpenCase, onOpenEvent }: CaseForms & { row: CasePageRow }) {
+function OpenCasePage({ row }: { row: CasePageRow }) {
+  const openCase = useOpenCaseForm();
+  const openEvent = useOpenEventForm();
   const { client, ...lawCase } = row;
   const { id, client_id } = lawCase;
   const counts = useCounts(id);
@@ -94,7 +93,7 @@ function OpenCasePage({ row, onOpenCase, onOpenEvent }: CaseForms & { row: CaseP
       name: 'dates',
       label: texts.dates,
       isPrinted: true,
-      content: <CaseDates row={lawCase} onAddHearing={() => onOpenEvent(newHearing(lawCase))} />,
+      content: <CaseDates row={lawCase} onAddHearing={() => openEvent(newHearing(lawCase))} />,
     },
     {
       name: 'documents',
@@ -123,6 +122,8 @@ function OpenCasePage({ row, onOpenCase, onOpenEvent }: CaseForms & { row: CaseP
   const numbers = caseNumbers(lawCase);
   return (
     <DetailPage
+      tab="cases"
+      id={id}
       title={lawCase.title}
       list={common.cases}
       badge={
@@ -138,13 +139,13 @@ function OpenCasePage({ row, onOpenCase, onOpenEvent }: CaseForms & { row: CaseP
       ]}
       actions={
         <>
-          <Button variant="outline" size="sm" minHeight="11" onClick={() => onOpenCase(toFormValues(lawCase), id)}>
+          <Button variant="outline" size="sm" minHeight="11" onClick={() => openCase(toFormValues(lawCase), id)}>
             {common.edit}
           </Button>
           <ActionsMenu
             label={texts.moreActions}
             actions={[
-              { label: texts.addEvent, onSelect: () => onOpenEvent(newCaseEvent(lawCase)) },
+              { label: texts.addEvent, onSelect: () => openEvent(newCaseEvent(lawCase)) },
               { label: texts.print, onSelect: () => window.print() },
             ]}
           />

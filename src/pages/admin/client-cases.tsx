@@ -13,8 +13,8 @@ import { TextLink } from '@/components/text-control';
 import { allCases, casesQuery } from '@/data/cases/queries';
 import { nextEventsQuery } from '@/data/events/queries';
 import { EventTag } from '@/features/events/event-tag';
-import { eventParam, withParams } from '@/lib/admin-paths';
 import { formatMoment } from '@/lib/dates';
+import { eventParam, withParams } from '@/lib/search-params';
 
 const loading = <Skeleton height="16" role="status" aria-label={common.loading} />;
 

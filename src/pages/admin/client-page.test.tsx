@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { toFormValues } from '@/data/clients/mutations';
+import { ClientFormContext } from '@/features/clients/client-form-provider';
 import { setSession } from '@/lib/session';
 import { aUser, fakeNetwork, findDialog, json, type Route, renderPage, setupUser } from '@/testing';
 import { aCase } from '@/testing/cases';
@@ -20,7 +21,7 @@ const hearing = {
 
 beforeEach(() => setSession(aUser({ role: 'admin' })));
 
-function open(routes: Record<string, Route> = {}, address = `/admin?tab=clients&client=${id}`) {
+function open(routes: Record<string, Route> = {}, address = `/admin/clients/${id}`) {
   const sent = fakeNetwork({
     'GET /rest/v1/clients': () => json([meera]),
     'GET /rest/v1/client_users': () => json([]),
@@ -31,7 +32,12 @@ function open(routes: Record<string, Route> = {}, address = `/admin?tab=clients&
     ...routes,
   });
   const onEdit = vi.fn();
-  renderPage(<ClientPage id={id} onEdit={onEdit} />, address);
+  const page = (
+    <ClientFormContext value={onEdit}>
+      <ClientPage id={id} />
+    </ClientFormContext>
+  );
+  renderPage(page, address, '/admin/clients/:id/:section?');
   return { sent, onEdit, user: setupUser() };
 }
 
@@ -41,8 +47,8 @@ it('shows what is next and the cases, each of which leads to its page, and how t
   await user.click(screen.getByRole('button', { name: 'Edit' }));
   expect(onEdit.mock.calls).toEqual([[toFormValues(meera), id]]);
   for (const [name, address] of [
-    ['Nair v. Greenfield', '/admin?tab=cases&case=a'],
-    ['Final hearing', `/admin?tab=clients&client=${id}&event=${hearing.id}`],
+    ['Nair v. Greenfield', '/admin/cases/a'],
+    ['Final hearing', `/admin/clients/${id}?event=${hearing.id}`],
     ['Call', 'tel:+919876543210'],
     ['WhatsApp', 'https://wa.me/919876543210?text=Dear%20Meera%20Nair%2C%20'],
   ] as const) {
@@ -54,7 +60,7 @@ it('shows what is next and the cases, each of which leads to its page, and how t
 });
 
 it('says that no log-in is linked, and invites the client with what is known of them', async () => {
-  const { user } = open({}, `/admin?tab=clients&client=${id}&section=log-ins`);
+  const { user } = open({}, `/admin/clients/${id}/log-ins`);
   expect(await screen.findByText(/No log-in is linked/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Invite' }));
   const dialog = within(await findDialog('dialog'));
@@ -80,7 +86,7 @@ it('shows what a log-in has agreed to by WhatsApp, when, in which words and unti
           { ...consent, id: 'c1', agreed_at: '2026-01-20T05:00:00+00:00', withdrawn_at: '2026-02-20T05:00:00+00:00' },
         ]),
     },
-    `/admin?tab=clients&client=${id}&section=log-ins`,
+    `/admin/clients/${id}/log-ins`,
   );
   expect(await screen.findByText(/^Agreed .* to \+919876543210 on 20 Nov 2026, 10:30 am\.$/)).toBeVisible();
   expect(screen.getByText(/on 20 Jan 2026, 10:30 am, and ended them on 20 Feb 2026, 10:30 am\.$/)).toBeVisible();

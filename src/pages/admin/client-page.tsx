@@ -1,5 +1,5 @@
 import { Badge, Text } from '@chakra-ui/react';
-import type { ClientForm, InviteForm } from '@contract';
+import type { InviteForm } from '@contract';
 import { adminPath, clientPath } from '@contract/addresses';
 import { useQuery } from '@tanstack/react-query';
 import * as texts from '@texts/clients';
@@ -12,13 +12,15 @@ import { useNavigate } from 'react-router-dom';
 import { ActionsMenu } from '@/components/actions-menu';
 import { Button } from '@/components/button';
 import { ConfirmDialog } from '@/components/confirm-dialog';
-import { DetailPage, PageGone } from '@/components/detail-page';
+import { DetailPage } from '@/components/detail-page';
 import { DetailsList } from '@/components/details-list';
 import { PageCard } from '@/components/page-card';
+import { PageGone } from '@/components/page-gone';
 import { QueryContent } from '@/components/query-content';
 import { toFormValues, useDeleteClient } from '@/data/clients/mutations';
 import { type ClientRow, clientQuery } from '@/data/clients/queries';
 import { ContactButtons } from '@/features/clients/client-contact';
+import { useOpenClientForm } from '@/features/clients/client-form-provider';
 import { ClientUsers } from '@/features/clients/client-users';
 import { ConflictCheckList } from '@/features/clients/conflict-check-list';
 import { MergeDialog } from '@/features/clients/merge-dialog';
@@ -29,22 +31,19 @@ import { formatDate } from '@/lib/dates';
 import { useFormDraft } from '@/lib/form-draft';
 import { ClientCases } from './client-cases';
 
-interface ClientPageProps {
-  id: string;
-  /** Opens the form of the client, which is beside the list, because it is opened from there too. */
-  onEdit: (values: ClientForm, id: string) => void;
-}
-
 /** A client of the practice: their cases and dates, their log-ins, and what is known of them; for the admin. */
-export function ClientPage({ id, onEdit }: ClientPageProps) {
+export function ClientPage({ id }: { id: string }) {
   return (
     <QueryContent query={useQuery(clientQuery(id))}>
-      {(row) => (row ? <OpenClientPage key={id} row={row} onEdit={onEdit} /> : <PageGone list={texts.clients} />)}
+      {(row) =>
+        row ? <OpenClientPage key={id} row={row} /> : <PageGone to={adminPath('clients')} label={texts.clients} />
+      }
     </QueryContent>
   );
 }
 
-function OpenClientPage({ row, onEdit }: Pick<ClientPageProps, 'onEdit'> & { row: ClientRow }) {
+function OpenClientPage({ row }: { row: ClientRow }) {
+  const openForm = useOpenClientForm();
   const { id, full_name, phone, email } = row;
   const [asked, setAsked] = useState<'delete' | 'merge' | 'erase' | null>(null);
   const stop = () => setAsked(null);
@@ -55,6 +54,8 @@ function OpenClientPage({ row, onEdit }: Pick<ClientPageProps, 'onEdit'> & { row
   return (
     <>
       <DetailPage
+        tab="clients"
+        id={id}
         title={full_name}
         list={texts.clients}
         badge={<Badge variant="outline">{texts.clientKindLabels[row.kind]}</Badge>}
@@ -62,7 +63,7 @@ function OpenClientPage({ row, onEdit }: Pick<ClientPageProps, 'onEdit'> & { row
         actions={
           <>
             <ContactButtons client={row} />
-            <Button variant="outline" size="sm" onClick={() => onEdit(toFormValues(row), id)}>
+            <Button variant="outline" size="sm" onClick={() => openForm(toFormValues(row), id)}>
               {common.edit}
             </Button>
             <ActionsMenu

@@ -10,9 +10,10 @@ import { useNavigate } from 'react-router-dom';
 import { ActionsMenu } from '@/components/actions-menu';
 import { Button } from '@/components/button';
 import { ConfirmDialog } from '@/components/confirm-dialog';
-import { DetailPage, PageGone } from '@/components/detail-page';
+import { DetailPage } from '@/components/detail-page';
 import { useFormDialog } from '@/components/form/use-form-dialog';
 import { PageCard } from '@/components/page-card';
+import { PageGone } from '@/components/page-gone';
 import { QueryContent } from '@/components/query-content';
 import { alertSlotRecipe } from '@/components/slot-recipes';
 import { TextLink } from '@/components/text-control';
@@ -34,7 +35,9 @@ import { formatDate, formatMoment } from '@/lib/dates';
 export function InvoicePage({ id }: { id: string }) {
   return (
     <QueryContent query={useLiveQuery(invoiceQuery(id))}>
-      {(row) => (row ? <OpenInvoicePage key={id} row={row} /> : <PageGone list={texts.fees} />)}
+      {(row) =>
+        row ? <OpenInvoicePage key={id} row={row} /> : <PageGone to={adminPath('invoices')} label={texts.fees} />
+      }
     </QueryContent>
   );
 }
@@ -81,6 +84,8 @@ function OpenInvoicePage({ row }: { row: InvoicePageRow }) {
     <>
       {(status === 'draft' || row.state === 'open') && <LockedNumbers />}
       <DetailPage
+        tab="invoices"
+        id={id}
         title={invoiceName(row)}
         list={texts.fees}
         badge={<InvoiceStateBadge row={row} />}

@@ -1,16 +1,18 @@
 import { Box, chakra, Flex, Tabs } from '@chakra-ui/react';
+import { type AdminTab, adminPath } from '@contract/addresses';
 import * as texts from '@texts/admin-pages';
 import { signOut as signOutLabel } from '@texts/auth';
 import { Fragment, useState } from 'react';
 import { AppDialog } from '@/components/app-dialog';
 import { Icon } from '@/components/icons';
 import { RouterLink } from '@/components/router-link';
+import { TabLink } from '@/components/tab-link';
 import { useSignOut } from '@/features/auth/use-sign-out';
 import { Logo } from '@/layout/logo';
-import type { AdminTab, TabGroup } from './tabs';
+import { type AdminTabRoute, adminTabs, type TabGroup } from './tabs';
 
 /** What a phone's bar has room for, in its order there. */
-const onBar: readonly string[] = ['board', 'calendar', 'cases', 'messages'];
+const onBar: readonly AdminTab[] = ['board', 'calendar', 'cases', 'messages'];
 const groups = ['practice', 'website', 'office'] as const satisfies readonly TabGroup[];
 
 /** Under the icons of a phone's bar: five words are side by side, also where letters are large. */
@@ -52,13 +54,13 @@ const Words = chakra('span', {
         borderRadius: 'sm',
         opacity: '0',
         pointerEvents: 'none',
-        'button:is(:hover, :focus-visible) > &': { opacity: '1' },
+        ':is(a, button):is(:hover, :focus-visible) > &': { opacity: '1' },
       },
     },
   },
 });
 
-const Trigger = chakra(Tabs.Trigger, {
+const RailTab = chakra(TabLink, {
   base: {
     ...item,
     _selected: {
@@ -110,30 +112,25 @@ const GroupName = chakra('div', {
   },
 });
 
-interface RailProps {
-  tabs: readonly AdminTab[];
-  /** The chosen one. */
-  value: string;
-  /** Leads from the page of a thing in the chosen one to its list. */
-  onReopen: (tab: string) => void;
-}
-
-/** Every tab of the dashboard, on a phone the four that are needed most and the way to all others. */
-export function Rail({ tabs, value, onReopen }: RailProps) {
+/**
+ * Every tab of the dashboard, on a phone the four that are needed most and the way to all others.
+ * @param value the chosen one; empty for none
+ */
+export function Rail({ value }: { value: AdminTab | '' }) {
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
-  const trigger = (tab: AdminTab) => (
-    <Trigger
-      key={tab.value}
-      value={tab.value}
-      onClick={() => tab.value === value && onReopen(value)}
-      {...(onBar.includes(tab.value) && { 'data-on-bar': '' })}
-      order={{ base: onBar.indexOf(tab.value), md: 0 }}
-    >
-      <Icon name={tab.icon} />
-      <Words>{tab.label}</Words>
-      {tab.badge}
-    </Trigger>
+  const trigger = ({ path, icon, label, badge }: AdminTabRoute) => (
+    <Tabs.Trigger key={path} value={path} asChild>
+      <RailTab
+        to={adminPath(path)}
+        {...(onBar.includes(path) && { 'data-on-bar': '' })}
+        order={{ base: onBar.indexOf(path), md: 0 }}
+      >
+        <Icon name={icon} />
+        <Words>{label}</Words>
+        {badge}
+      </RailTab>
+    </Tabs.Trigger>
   );
   return (
     <Flex
@@ -168,11 +165,11 @@ export function Rail({ tabs, value, onReopen }: RailProps) {
         {groups.map((group) => (
           <Fragment key={group}>
             <GroupName aria-hidden="true">{texts.groups[group]}</GroupName>
-            {tabs.filter((tab) => tab.group === group).map(trigger)}
+            {adminTabs.filter((tab) => tab.group === group).map(trigger)}
           </Fragment>
         ))}
         <Box display={{ base: 'none', md: 'block' }} height="clamp(0.1rem, 1.2dvh - 0.35rem, 0.9rem)" />
-        {tabs.filter((tab) => tab.group === 'own').map(trigger)}
+        {adminTabs.filter((tab) => tab.group === 'own').map(trigger)}
       </Tabs.List>
       <Box display={{ base: 'none', md: 'block' }} marginTop="0.5">
         <SignOutItem />
@@ -188,7 +185,7 @@ export function Rail({ tabs, value, onReopen }: RailProps) {
         minHeight="16"
         paddingInline="0"
         fontSize={barFontSize}
-        color={onBar.includes(value) ? 'muted' : 'ink'}
+        color={onBar.some((tab) => tab === value) ? 'muted' : 'ink'}
         aria-haspopup="dialog"
         onClick={() => setIsOpen(true)}
       >
@@ -199,13 +196,13 @@ export function Rail({ tabs, value, onReopen }: RailProps) {
         {[...groups, 'own' as const].map((group) => (
           <Box key={group} as="section" marginBottom="3">
             {group !== 'own' && <GroupName display="block">{texts.groups[group]}</GroupName>}
-            {tabs
+            {adminTabs
               .filter((tab) => tab.group === group)
-              .map(({ value: tab, label, icon, badge }) => (
+              .map(({ path, label, icon, badge }) => (
                 <ListLink
-                  key={tab}
-                  to={`?tab=${tab}`}
-                  aria-current={tab === value ? 'page' : undefined}
+                  key={path}
+                  to={adminPath(path)}
+                  aria-current={path === value ? 'page' : undefined}
                   onClick={close}
                 >
                   <Icon name={icon} />

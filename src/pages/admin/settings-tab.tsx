@@ -1,5 +1,6 @@
 import { Box, chakra, Flex, Grid, Text } from '@chakra-ui/react';
-import { paths, settingsPath } from '@contract/addresses';
+import { settingsPath } from '@contract/addresses';
+import { paths } from '@contract/paths';
 import * as texts from '@texts/admin-pages';
 import * as common from '@texts/common';
 import * as jobs from '@texts/jobs';
@@ -8,9 +9,10 @@ import * as papers from '@texts/papers';
 import * as privacy from '@texts/privacy';
 import * as settings from '@texts/settings';
 import { type ReactNode, useEffect } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate, useParams } from 'react-router-dom';
 import { PathLink } from '@/components/detail-page';
 import { Icon } from '@/components/icons';
+import { PageGone } from '@/components/page-gone';
 import { RouterLink } from '@/components/router-link';
 import { SectionHeading } from '@/components/section-heading';
 import { JobRunList } from '@/features/jobs/job-run-list';
@@ -20,7 +22,6 @@ import { NoticeSection } from '@/features/privacy/notice-section';
 import { ErasureRecord, RetentionSection } from '@/features/privacy/retention-section';
 import { SettingGroup } from '@/features/settings/setting-group';
 import { screenQuery } from '@/hooks/screen-query';
-import { sectionParam } from '@/lib/admin-paths';
 
 /** Whether there is room for the list of sections beside or above one, as the theme's `lg`. */
 const { useMatches: useIsWide } = screenQuery('(min-width: 1024px)');
@@ -85,20 +86,20 @@ const IndexLink = chakra(RouterLink, {
 
 /** The settings in sections, one of them shown at a time; where there is no room for their list beside it, that comes first. */
 export function SettingsTab() {
-  const [search] = useSearchParams();
+  const { section } = useParams();
   const isWide = useIsWide();
-  const opened = sections.find(({ name }) => name === search.get(sectionParam));
-  const shown = opened ?? (isWide ? sections[0] : undefined);
-  const isLeft = search.get('tab') !== 'settings';
+  const opened = sections.find(({ name }) => name === section);
+  const shown = opened ?? (isWide && !section ? sections[0] : undefined);
   const navigate = useNavigate();
   useEffect(() => {
     // In a window that becomes narrow what is shown stays, with what is being typed there.
-    if (shown && !opened && !isLeft) navigate(settingsPath(shown.name), { replace: true });
-  }, [shown, opened, isLeft, navigate]);
+    if (shown && !section) navigate(settingsPath(shown.name), { replace: true });
+  }, [shown, section, navigate]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each begins at its top
   useEffect(() => {
     window.scrollTo({ top: 0, behavior: 'instant' });
   }, [shown?.name]);
+  if (section && !opened) return <PageGone to={settingsPath()} label={texts.settings} />;
   return (
     <Grid
       templateColumns={{ base: 'minmax(0, 1fr)', xl: '13rem minmax(0, 1fr)' }}

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { setSession } from '@/lib/session';
 import { aUser, fakeNetwork, json, renderPage } from '@/testing';
 import { aSubmission } from '@/testing/submissions';
@@ -15,10 +15,10 @@ it('leads to the client and the cases that came of it', async () => {
     cases: [{ id: lawCase, case_number: 'CRL/1/2026', title: 'State v. Rao' }],
   });
   fakeNetwork({ 'GET /rest/v1/contact_submissions': () => json([submission]) });
-  renderPage(<SubmissionPage id="a" onCaseForm={vi.fn()} />, '/admin?tab=submissions&section=details');
+  renderPage(<SubmissionPage id="a" />, '/admin/submissions/a/details', '/admin/submissions/:id/:section?');
   for (const [name, address] of [
-    ['Asha Rao', `/admin?tab=clients&client=${client}`],
-    ['CRL/1/2026, State v. Rao', `/admin?tab=cases&case=${lawCase}`],
+    ['Asha Rao', `/admin/clients/${client}`],
+    ['CRL/1/2026, State v. Rao', `/admin/cases/${lawCase}`],
   ] as const) {
     expect(await screen.findByRole('link', { name })).toHaveAttribute('href', address);
   }

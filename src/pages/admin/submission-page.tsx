@@ -1,5 +1,5 @@
 import { Link, Text } from '@chakra-ui/react';
-import { type CaseForm, submissionReference } from '@contract';
+import { submissionReference } from '@contract';
 import { adminPath, casePath, clientPath } from '@contract/addresses';
 import { useQuery } from '@tanstack/react-query';
 import * as common from '@texts/common';
@@ -11,13 +11,16 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ActionsMenu } from '@/components/actions-menu';
 import { Button } from '@/components/button';
-import { DetailPage, PageGone } from '@/components/detail-page';
+import { DetailPage } from '@/components/detail-page';
 import { type Detail, DetailsList } from '@/components/details-list';
 import { PageCard } from '@/components/page-card';
+import { PageGone } from '@/components/page-gone';
 import { QueryContent } from '@/components/query-content';
 import { TextLink } from '@/components/text-control';
+import { newCase } from '@/data/cases/form-values';
 import { toCaseForm, toClientForm, useLinkClient } from '@/data/contact-submissions/mutations';
 import { type SubmissionRow, submissionQuery } from '@/data/contact-submissions/queries';
+import { useOpenCaseForm } from '@/features/cases/case-form-provider';
 import { useAddClient } from '@/features/clients/use-add-client';
 import { SubmissionStatusBadge, SubmissionStatusMenu } from '@/features/contact-submissions/submission-status';
 import { ErasureFormDialog } from '@/features/privacy/erasure-form-dialog';
@@ -56,37 +59,35 @@ function toDetails(row: SubmissionRow): Detail[] {
   return details;
 }
 
-interface SubmissionPageProps {
-  id: string;
-  onCaseForm: (known: Partial<CaseForm>) => void;
-}
-
 /** Everything a visitor sent, the way to answer it, and to make them a client and their matter a case; for the admin. */
-export function SubmissionPage({ id, onCaseForm }: SubmissionPageProps) {
+export function SubmissionPage({ id }: { id: string }) {
   return (
     <QueryContent query={useQuery(submissionQuery(id))}>
       {({ rows: [row] }) =>
         row ? (
-          <OpenSubmissionPage key={id} row={row} onCaseForm={onCaseForm} />
+          <OpenSubmissionPage key={id} row={row} />
         ) : (
-          <PageGone list={texts.contactSubmissions} />
+          <PageGone to={adminPath('submissions')} label={texts.contactSubmissions} />
         )
       }
     </QueryContent>
   );
 }
 
-function OpenSubmissionPage({ row, onCaseForm }: Pick<SubmissionPageProps, 'onCaseForm'> & { row: SubmissionRow }) {
+function OpenSubmissionPage({ row }: { row: SubmissionRow }) {
+  const openCase = useOpenCaseForm();
   const [isErasing, setIsErasing] = useState(false);
   const navigate = useNavigate();
   const link = useLinkClient();
-  const addCase = (clientId: string) => onCaseForm(toCaseForm(row, clientId));
+  const addCase = (clientId: string) => openCase({ ...newCase(), ...toCaseForm(row, clientId) });
   const adding = useAddClient({ name: `clients from ${row.id}` }, addCase, (clientId) =>
     link.mutate({ id: row.id, clientId }, { onSuccess: () => addCase(clientId) }),
   );
   return (
     <>
       <DetailPage
+        tab="submissions"
+        id={row.id}
         title={row.name}
         list={texts.contactSubmissions}
         badge={<SubmissionStatusBadge row={row} />}

@@ -1,117 +1,82 @@
-import type { CaseForm, EventForm, SessionUser } from '@contract';
+import type { AdminTab } from '@contract/addresses';
 import * as texts from '@texts/admin-pages';
 import * as common from '@texts/common';
 import { fees } from '@texts/invoices';
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import type { IconName } from '@/components/icons';
-import { newCase } from '@/data/cases/form-values';
+import { lazyPart, type TabRoute } from '@/components/tab-routes';
 import { Board } from '@/features/board/board';
 import { AdminCalendar } from '@/features/events/admin-calendar';
 import { AdminNewsBadge, WaitingClientsBadge } from '@/features/news/news-badges';
 import { TaskBadge } from '@/features/tasks/task-badge';
-import { PageOrList } from './page-or-list';
 
-/** A tab's content, whose code is loaded when the tab is first opened. */
-function lazyTab(load: () => Promise<ComponentType>) {
-  return lazy(async () => ({ default: await load() }));
-}
-
-const AdminCases = lazy(async () => ({ default: (await import('@/features/cases/admin-cases')).AdminCases }));
-const CasePage = lazy(async () => ({ default: (await import('./case-page')).CasePage }));
-const InvoiceList = lazyTab(async () => (await import('@/features/invoices/invoice-list')).InvoiceList);
-const InvoicePage = lazy(async () => ({ default: (await import('./invoice-page')).InvoicePage }));
-const ClaimsBadge = lazy(async () => ({ default: (await import('@/features/invoices/claims-badge')).ClaimsBadge }));
-const SubmissionList = lazyTab(
-  async () => (await import('@/features/contact-submissions/submission-list')).SubmissionList,
-);
-const SubmissionPage = lazy(async () => ({ default: (await import('./submission-page')).SubmissionPage }));
-const TestimonialList = lazyTab(async () => (await import('@/features/testimonials/testimonial-list')).TestimonialList);
-const SocialMedia = lazyTab(async () => (await import('@/features/social/social-media')).SocialMedia);
-const GoogleReviews = lazyTab(async () => (await import('@/features/reviews/google-reviews')).GoogleReviews);
-const AdminPhotos = lazyTab(async () => (await import('@/features/gallery/admin-photos')).AdminPhotos);
-const TaskList = lazyTab(async () => (await import('@/features/tasks/task-list')).TaskList);
-const ClientsTab = lazyTab(async () => (await import('./clients-tab')).ClientsTab);
-const MessageInbox = lazyTab(async () => (await import('@/features/messages/message-inbox')).MessageInbox);
-const ErasureBadge = lazy(async () => ({ default: (await import('@/features/privacy/erasure-badge')).ErasureBadge }));
-const UserList = lazyTab(async () => (await import('@/features/users/user-list')).UserList);
-const AnalyticsOverview = lazyTab(
-  async () => (await import('@/features/analytics/analytics-overview')).AnalyticsOverview,
-);
-const AccountTab = lazy(async () => ({ default: (await import('@/pages/portal/account-tab')).AccountTab }));
-const MfaSection = lazy(async () => ({ default: (await import('@/features/mfa/mfa-section')).MfaSection }));
-const AuditLog = lazyTab(async () => (await import('@/features/audit-log/audit-log')).AuditLog);
-const BarCouncilNotice = lazyTab(async () => (await import('./bar-council-notice')).BarCouncilNotice);
-const SettingsTab = lazyTab(async () => (await import('./settings-tab')).SettingsTab);
+const BarCouncilNotice = lazyPart(async () => (await import('./bar-council-notice')).BarCouncilNotice);
+const ClaimsBadge = lazyPart(async () => (await import('@/features/invoices/claims-badge')).ClaimsBadge);
+const ErasureBadge = lazyPart(async () => (await import('@/features/privacy/erasure-badge')).ErasureBadge);
 
 /** What Bar Council mode keeps from the public site. */
-const unlessBarCouncil = (content: ReactNode) => (
-  <>
-    <BarCouncilNotice />
-    {content}
-  </>
-);
-
-/** Opens the form of an event or a case; it is beside the tabs, because the Quick Actions open it too. */
-type OpenEventForm = (values: EventForm, id?: string | null) => void;
-type OpenCaseForm = (values: CaseForm, id?: string | null) => void;
+const unlessBarCouncil = (load: () => Promise<ComponentType>) =>
+  lazyPart(async () => {
+    const Content = await load();
+    return () => (
+      <>
+        <BarCouncilNotice />
+        <Content />
+      </>
+    );
+  });
 
 /** Where the tabs of the admin dashboard stand. */
 export type TabGroup = 'practice' | 'website' | 'office' | 'own';
 
 /** A place of the admin dashboard. */
-export interface AdminTab {
-  /** Its name in the address. */
-  value: string;
-  label: string;
+export interface AdminTabRoute extends TabRoute<AdminTab> {
   icon: IconName;
   group: TabGroup;
-  /** Shown after the label, and part of its name. */
-  badge?: ReactNode;
-  content: ReactNode;
 }
 
 /** The tabs of the admin dashboard, in their order; the first one is the default. */
-export const adminTabs = (user: SessionUser, openEvent: OpenEventForm, openCase: OpenCaseForm): AdminTab[] => [
+export const adminTabs: readonly AdminTabRoute[] = [
+  { path: 'calendar', label: texts.calendar, icon: 'other', group: 'practice', content: AdminCalendar },
+  // Not with a property that a phone's first screen gives it.
+  { path: 'board', label: texts.board, icon: 'board', group: 'practice', content: () => <Board /> },
   {
-    value: 'calendar',
-    label: texts.calendar,
-    icon: 'other',
-    group: 'practice',
-    content: <AdminCalendar onOpenForm={openEvent} />,
-  },
-  { value: 'board', label: texts.board, icon: 'board', group: 'practice', content: <Board /> },
-  {
-    value: 'cases',
+    path: 'cases',
     label: common.cases,
     icon: 'folder',
     group: 'practice',
     badge: <AdminNewsBadge kinds={['document']} />,
-    content: (
-      <PageOrList
-        list={<AdminCases onOpenForm={openCase} />}
-        page={(id) => <CasePage id={id} onOpenCase={openCase} onOpenEvent={openEvent} />}
-      />
-    ),
+    content: lazyPart(async () => (await import('@/features/cases/admin-cases')).AdminCases),
+    page: lazyPart(async () => (await import('./case-page')).CasePage),
   },
-  { value: 'tasks', label: texts.tasks, icon: 'task', group: 'practice', badge: <TaskBadge />, content: <TaskList /> },
   {
-    value: 'clients',
+    path: 'tasks',
+    label: texts.tasks,
+    icon: 'task',
+    group: 'practice',
+    badge: <TaskBadge />,
+    content: lazyPart(async () => (await import('@/features/tasks/task-list')).TaskList),
+  },
+  {
+    path: 'clients',
     label: texts.clients,
     icon: 'people',
     group: 'practice',
     badge: <AdminNewsBadge kinds={['accounts']} />,
-    content: <ClientsTab />,
+    content: lazyPart(async () => (await import('@/features/clients/client-list')).ClientList),
+    page: lazyPart(async () => (await import('./client-page')).ClientPage),
+    frame: lazyPart(async () => (await import('./clients-frame')).ClientsFrame),
   },
   {
-    value: 'messages',
+    path: 'messages',
     label: texts.messages,
     icon: 'chat',
     group: 'practice',
     badge: <WaitingClientsBadge />,
-    content: <MessageInbox />,
+    content: lazyPart(async () => (await import('@/features/messages/message-inbox')).MessageInbox),
   },
   {
-    value: 'invoices',
+    path: 'invoices',
     label: fees,
     icon: 'rupee',
     group: 'practice',
@@ -120,51 +85,48 @@ export const adminTabs = (user: SessionUser, openEvent: OpenEventForm, openCase:
         <ClaimsBadge />
       </Suspense>
     ),
-    content: <PageOrList list={<InvoiceList />} page={(id) => <InvoicePage id={id} />} />,
+    content: lazyPart(async () => (await import('@/features/invoices/invoice-list')).InvoiceList),
+    page: lazyPart(async () => (await import('./invoice-page')).InvoicePage),
   },
   {
-    value: 'submissions',
+    path: 'submissions',
     label: texts.contactSubmissions,
     icon: 'mail',
     group: 'practice',
     badge: <AdminNewsBadge kinds={['submissions']} />,
-    content: (
-      <PageOrList
-        list={<SubmissionList />}
-        page={(id) => <SubmissionPage id={id} onCaseForm={(known) => openCase({ ...newCase(), ...known })} />}
-      />
-    ),
+    content: lazyPart(async () => (await import('@/features/contact-submissions/submission-list')).SubmissionList),
+    page: lazyPart(async () => (await import('./submission-page')).SubmissionPage),
   },
   {
-    value: 'testimonials',
+    path: 'testimonials',
     label: common.testimonials,
     icon: 'star',
     group: 'website',
-    content: unlessBarCouncil(<TestimonialList />),
+    content: unlessBarCouncil(async () => (await import('@/features/testimonials/testimonial-list')).TestimonialList),
   },
   {
-    value: 'gallery',
+    path: 'gallery',
     label: common.gallery,
     icon: 'image',
     group: 'website',
-    content: unlessBarCouncil(<AdminPhotos />),
+    content: unlessBarCouncil(async () => (await import('@/features/gallery/admin-photos')).AdminPhotos),
   },
   {
-    value: 'social',
+    path: 'social',
     label: texts.socialMedia,
     icon: 'share',
     group: 'website',
-    content: unlessBarCouncil(<SocialMedia />),
+    content: unlessBarCouncil(async () => (await import('@/features/social/social-media')).SocialMedia),
   },
   {
-    value: 'reviews',
+    path: 'reviews',
     label: texts.googleReviews,
     icon: 'star',
     group: 'website',
-    content: unlessBarCouncil(<GoogleReviews />),
+    content: unlessBarCouncil(async () => (await import('@/features/reviews/google-reviews')).GoogleReviews),
   },
   {
-    value: 'users',
+    path: 'users',
     label: texts.users,
     icon: 'person',
     group: 'office',
@@ -173,27 +135,35 @@ export const adminTabs = (user: SessionUser, openEvent: OpenEventForm, openCase:
         <ErasureBadge />
       </Suspense>
     ),
-    content: <UserList />,
+    content: lazyPart(async () => (await import('@/features/users/user-list')).UserList),
   },
-  { value: 'analytics', label: texts.analytics, icon: 'chart', group: 'office', content: <AnalyticsOverview /> },
   {
-    value: 'settings',
+    path: 'analytics',
+    label: texts.analytics,
+    icon: 'chart',
+    group: 'office',
+    content: lazyPart(async () => (await import('@/features/analytics/analytics-overview')).AnalyticsOverview),
+  },
+  {
+    path: 'settings',
     label: texts.settings,
     icon: 'settings',
     group: 'office',
-    content: <SettingsTab />,
+    content: lazyPart(async () => (await import('./settings-tab')).SettingsTab),
+    rest: '/:section?',
   },
-  { value: 'audit', label: texts.audit, icon: 'document', group: 'office', content: <AuditLog /> },
   {
-    value: 'account',
+    path: 'audit',
+    label: texts.audit,
+    icon: 'document',
+    group: 'office',
+    content: lazyPart(async () => (await import('@/features/audit-log/audit-log')).AuditLog),
+  },
+  {
+    path: 'account',
     label: texts.account,
     icon: 'person',
     group: 'own',
-    content: (
-      <>
-        <AccountTab user={user} />
-        <MfaSection user={user} />
-      </>
-    ),
+    content: lazyPart(async () => (await import('./admin-account')).AdminAccount),
   },
 ];

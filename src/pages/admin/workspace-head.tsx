@@ -1,35 +1,37 @@
 import { Box, Flex } from '@chakra-ui/react';
-import { paths } from '@contract/addresses';
+import { adminPath } from '@contract/addresses';
+import { paths } from '@contract/paths';
 import * as texts from '@texts/admin-pages';
 import { signOut as signOutLabel } from '@texts/auth';
-import { useSearchParams } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { Button } from '@/components/button';
 import { Icon } from '@/components/icons';
 import { RouterLink } from '@/components/router-link';
+import { newCase } from '@/data/cases/form-values';
+import { eventFromNow } from '@/data/events/form-values';
 import { useSignOut } from '@/features/auth/use-sign-out';
+import { useOpenCaseForm } from '@/features/cases/case-form-provider';
+import { useOpenEventForm } from '@/features/events/event-form-provider';
 import { SearchButton } from '@/features/search/search-button';
 import { LanguageSwitch } from '@/layout/language-switch';
 import { Logo } from '@/layout/logo';
-import type { AdminTab } from './tabs';
-
-interface WorkspaceHeadProps {
-  /** Where the search leads to, by name. */
-  tabs: readonly AdminTab[];
-  onAddCase: () => void;
-  onAddEvent: () => void;
-}
+import { adminTabs } from './tabs';
 
 /** The words of a button; where there is no room they are its name, and the icon is shown alone. */
 const words = { srOnly: { base: true, xl: false } } as const;
 
 /** What the admin reaches from everywhere: the search for all, Quick Actions, the website and the other language. */
-export function WorkspaceHead({ tabs, onAddCase, onAddEvent }: WorkspaceHeadProps) {
-  const [, setSearch] = useSearchParams();
+export function WorkspaceHead() {
+  const navigate = useNavigate();
+  const openCase = useOpenCaseForm();
+  const openEvent = useOpenEventForm();
+  const onAddCase = () => openCase(newCase());
+  const onAddEvent = () => openEvent(eventFromNow());
   const { signOut, question } = useSignOut();
   const commands = [
     { id: 'add-case', label: texts.addNewCase, icon: 'folder', run: onAddCase } as const,
     { id: 'add-event', label: texts.addNewEvent, icon: 'other', run: onAddEvent } as const,
-    ...tabs.map(({ value, label, icon }) => ({ id: value, label, icon, run: () => setSearch({ tab: value }) })),
+    ...adminTabs.map(({ path, label, icon }) => ({ id: path, label, icon, run: () => navigate(adminPath(path)) })),
     { id: 'sign-out', label: signOutLabel, icon: 'signOut', run: signOut } as const,
   ];
   return (

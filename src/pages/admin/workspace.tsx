@@ -1,32 +1,25 @@
 import { Box, Flex, Heading, Tabs } from '@chakra-ui/react';
+import { paths } from '@contract/paths';
 import * as texts from '@texts/admin-pages';
-import { type ReactNode, Suspense, useRef } from 'react';
-import { useSearchParams } from 'react-router-dom';
-import { ListLoading } from '@/components/list-loading';
+import { type ReactNode, useRef } from 'react';
+import { TabRoutes, useTab } from '@/components/tab-routes';
 import { UnfinishedForms } from '@/components/unfinished-forms';
 import { useFocusFallback } from '@/hooks/use-focus-fallback';
 import { useIsPhone } from '@/hooks/use-is-phone';
 import { Rail } from './rail';
-import type { AdminTab } from './tabs';
-
-interface WorkspaceProps {
-  tabs: readonly AdminTab[];
-  /** Search and Quick Actions, always in sight. */
-  head: ReactNode;
-  /** Above the tab's content. */
-  children: ReactNode;
-}
+import { adminTabs } from './tabs';
+import { WorkspaceHead } from './workspace-head';
 
 /**
  * The admin's own frame: a rail with every tab, narrow on a tablet and a bar at the lower edge of a phone, beside it the head and the
- * chosen tab. That one is in the address (`?tab=…`), so that reload, links and Back work.
+ * chosen tab. Each tab has an address, so that reload, links and Back work.
+ * @param children above the tab's content
  */
-export function Workspace({ tabs, head, children }: WorkspaceProps) {
-  const [search, setSearch] = useSearchParams();
+export function Workspace({ children }: { children: ReactNode }) {
   const all = useRef<HTMLDivElement>(null);
   const isPhone = useIsPhone();
-  const requested = search.get('tab');
-  const value = tabs.find((tab) => tab.value === requested)?.value ?? tabs[0]?.value ?? '';
+  const value = useTab(adminTabs);
+  const content = <TabRoutes base={paths.admin} tabs={adminTabs} />;
 
   useFocusFallback(all);
 
@@ -35,18 +28,17 @@ export function Workspace({ tabs, head, children }: WorkspaceProps) {
       ref={all}
       unstyled
       value={value}
-      onValueChange={({ value: tab }) => setSearch({ tab })}
+      // The links lead there by themselves.
+      navigate={null}
       orientation={isPhone ? 'horizontal' : 'vertical'}
       // Arrows move along the tabs without reading each one's data on the way.
       activationMode="manual"
-      lazyMount
-      unmountOnExit
       display={{ base: 'block', md: 'grid' }}
       gridTemplateColumns={{ md: '4rem minmax(0, 1fr)', lg: '15rem minmax(0, 1fr)' }}
       minHeight="100dvh"
       _print={{ display: 'block' }}
     >
-      <Rail tabs={tabs} value={value} onReopen={(tab) => setSearch({ tab })} />
+      <Rail value={value} />
       <Box minWidth="0">
         <Flex
           className="screen-only"
@@ -65,7 +57,7 @@ export function Workspace({ tabs, head, children }: WorkspaceProps) {
           borderBottomWidth="1px"
           borderColor="line"
         >
-          {head}
+          <WorkspaceHead />
         </Flex>
         <Box
           maxWidth="88rem"
@@ -76,11 +68,13 @@ export function Workspace({ tabs, head, children }: WorkspaceProps) {
         >
           <UnfinishedForms />
           {children}
-          {tabs.map((tab) => (
-            <Tabs.Content key={tab.value} value={tab.value} outline="none">
-              <Suspense fallback={<ListLoading />}>{tab.content}</Suspense>
+          {value ? (
+            <Tabs.Content key={value} value={value} outline="none">
+              {content}
             </Tabs.Content>
-          ))}
+          ) : (
+            content
+          )}
         </Box>
       </Box>
     </Tabs.Root>

@@ -1,4 +1,4 @@
-import type { SessionUser } from '@contract';
+import { useSession } from '@/data/auth/use-session';
 import { Profile } from '@/features/account/profile';
 import { CalendarFeedSection } from '@/features/calendar-feed/calendar-feed-section';
 import { PreferencesSection } from '@/features/notifications/preferences-section';
@@ -6,7 +6,9 @@ import { PasskeySection } from '@/features/passkeys/passkey-section';
 import { MyDataSection } from '@/features/privacy/my-data-section';
 
 /** What everybody who is signed in keeps themselves: of both dashboards, in one file. */
-export function AccountTab({ user }: { user: SessionUser }) {
+export function AccountTab() {
+  const { user } = useSession();
+  if (!user) return null;
   return (
     <>
       <Profile user={user} />

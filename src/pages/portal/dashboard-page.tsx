@@ -1,14 +1,15 @@
 import { Box, Text } from '@chakra-ui/react';
-import type { SessionUser } from '@contract';
+import type { PortalTab } from '@contract/addresses';
+import { paths } from '@contract/paths';
 import { useQueries } from '@tanstack/react-query';
 import { loading } from '@texts/common';
 import { fees } from '@texts/invoices';
 import * as texts from '@texts/portal-pages';
-import { lazy, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useState } from 'react';
 import { DashboardLayout } from '@/components/dashboard-layout';
+import { lazyPart, type TabRoute, useTab } from '@/components/tab-routes';
 import { UnfinishedForms } from '@/components/unfinished-forms';
-import { type UrlTab, UrlTabs } from '@/components/url-tabs';
+import { UrlTabs } from '@/components/url-tabs';
 import { clientSummaryQuery } from '@/data/dashboard';
 import { openRequestsQuery } from '@/data/documents/queries';
 import { openInvoicesQuery } from '@/data/invoices/queries';
@@ -23,36 +24,31 @@ import { ClientNewsBadge } from '@/features/news/news-badges';
 import { ClientNews } from '@/features/news/news-list';
 import { StillOpen } from '@/features/news/still-open';
 
-const MyCases = lazy(async () => ({ default: (await import('@/features/cases/my-cases')).MyCases }));
-const MyInvoices = lazy(async () => ({ default: (await import('@/features/invoices/my-invoices')).MyInvoices }));
-const AccountTab = lazy(async () => ({ default: (await import('./account-tab')).AccountTab }));
-
-function buildTabs(user: SessionUser): UrlTab[] {
-  return [
-    {
-      value: 'calendar',
-      label: texts.calendar,
-      badge: <ClientNewsBadge kinds={['date', 'moved_date', 'outcome']} />,
-      content: <ClientCalendar />,
-    },
-    {
-      value: 'cases',
-      label: texts.myCases,
-      badge: <ClientNewsBadge kinds={['document', 'document_request', 'messages']} />,
-      content: <MyCases />,
-    },
-    {
-      value: 'invoices',
-      label: fees,
-      content: <MyInvoices />,
-    },
-    {
-      value: 'profile',
-      label: texts.profile,
-      content: <AccountTab user={user} />,
-    },
-  ];
-}
+const tabs: readonly TabRoute<PortalTab>[] = [
+  {
+    path: 'calendar',
+    label: texts.calendar,
+    badge: <ClientNewsBadge kinds={['date', 'moved_date', 'outcome']} />,
+    content: ClientCalendar,
+  },
+  {
+    path: 'cases',
+    label: texts.myCases,
+    badge: <ClientNewsBadge kinds={['document', 'document_request', 'messages']} />,
+    content: lazyPart(async () => (await import('@/features/cases/my-cases')).MyCases),
+    rest: '/:id?',
+  },
+  {
+    path: 'invoices',
+    label: fees,
+    content: lazyPart(async () => (await import('@/features/invoices/my-invoices')).MyInvoices),
+  },
+  {
+    path: 'profile',
+    label: texts.profile,
+    content: lazyPart(async () => (await import('./account-tab')).AccountTab),
+  },
+];
 
 /** What the first screen shows above its tabs. */
 const aboveTabs = [clientSummaryQuery, openRequestsQuery, openInvoicesQuery];
@@ -66,9 +62,9 @@ function useIsComplete(isFirstScreen: boolean): boolean {
   return wasComplete || isComplete;
 }
 
-function Portal({ user }: { user: SessionUser }) {
+function Portal() {
   const { show, detail } = useEventDetail();
-  const isFirstScreen = (useSearchParams()[0].get('tab') ?? 'calendar') === 'calendar';
+  const isFirstScreen = useTab(tabs) === 'calendar';
   const isComplete = useIsComplete(isFirstScreen);
   return (
     <>
@@ -89,7 +85,7 @@ function Portal({ user }: { user: SessionUser }) {
           </>
         )}
         <UnfinishedForms />
-        <UrlTabs label={texts.clientDashboard} tabs={buildTabs(user)} />
+        <UrlTabs label={texts.clientDashboard} base={paths.dashboard} tabs={tabs} />
       </Box>
       {detail}
     </>
@@ -105,7 +101,7 @@ export default function DashboardPage() {
       {(user) => (
         <DashboardLayout title={texts.welcome(user.fullName)} actions={<SignOutButton />}>
           <KeepLanguage user={user} />
-          <Portal user={user} />
+          <Portal />
         </DashboardLayout>
       )}
     </RequireRole>

@@ -1,6 +1,6 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { homePath } from '@contract';
-import { paths } from '@contract/addresses';
+import { paths } from '@contract/paths';
 import { useQuery } from '@tanstack/react-query';
 import * as common from '@texts/common';
 import * as errorMessages from '@texts/error';

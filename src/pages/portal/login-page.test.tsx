@@ -35,7 +35,7 @@ async function register(user: ReturnType<typeof setupUser>) {
 const selected = () => screen.getByRole('tab', { selected: true });
 
 it('says that the session has expired, beside either form, and leads back to exactly where it was', async () => {
-  const from = '/dashboard?tab=cases&page=2#row';
+  const from = '/dashboard/cases?page=2#row';
   const { user, place } = open({ [status]: nobody, 'POST /api/auth/login': () => json(aUser()) }, from);
   expect(await screen.findByRole('alert')).toHaveTextContent(errorMessages.expired);
   await user.click(screen.getByRole('tab', { name: 'Register' }));

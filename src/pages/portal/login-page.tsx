@@ -1,6 +1,6 @@
 import { Alert, Box, Flex, Heading, Tabs, Text } from '@chakra-ui/react';
 import { mailedLink, type RegisteredAccount } from '@contract';
-import { paths } from '@contract/addresses';
+import { paths } from '@contract/paths';
 import { successToasts } from '@texts/auth';
 import * as errorMessages from '@texts/error';
 import * as texts from '@texts/portal-pages';

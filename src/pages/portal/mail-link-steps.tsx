@@ -1,5 +1,5 @@
 import { homePath, type LinkMailRequest, type ToastText } from '@contract';
-import { paths } from '@contract/addresses';
+import { paths } from '@contract/paths';
 import type { UseMutationResult } from '@tanstack/react-query';
 import * as texts from '@texts/portal-pages';
 import { type ReactNode, useState } from 'react';

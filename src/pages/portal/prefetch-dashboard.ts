@@ -1,4 +1,6 @@
-import { dayAt, homePath, type UserRole } from '@contract';
+import { dayAt, type UserRole } from '@contract';
+import { currentAddress, tabAt } from '@contract/addresses';
+import { homePath } from '@contract/paths';
 import type { QueryClient } from '@tanstack/react-query';
 import { watchSession } from '@/data/auth/use-session';
 import { boardQuery, readBoardDay } from '@/data/board';
@@ -9,7 +11,8 @@ import { calendarQuery } from '@/data/events/queries';
 import { openInvoicesQuery } from '@/data/invoices/queries';
 import { readCalendarParams } from '@/features/events/use-calendar-params';
 import { isPhone } from '@/hooks/use-is-phone';
-import { localPath } from '@/lib/paths';
+import { navigator } from '@/lib/history';
+import { localPath, toPath } from '@/lib/paths';
 import { checkSession, getSession } from '@/lib/session';
 import { loadSupabase } from '@/lib/supabase';
 
@@ -21,10 +24,11 @@ dayAt(new Date());
  */
 export function prefetchDashboard(client: QueryClient, role: UserRole, address: string): void {
   const { pathname, searchParams } = new URL(address, window.location.origin);
-  if (localPath(pathname) !== homePath(role)) return;
+  const path = localPath(pathname);
+  if (toPath(path) !== homePath(role)) return;
   if (role === 'admin') void client.prefetchQuery(adminSummaryQuery);
   else void client.prefetchQuery(clientSummaryQuery);
-  if ((searchParams.get('tab') ?? 'calendar') !== 'calendar') return;
+  if (tabAt(path) !== 'calendar') return;
   if (role !== 'admin') {
     void client.prefetchQuery(openRequestsQuery);
     void client.prefetchQuery(openInvoicesQuery);
@@ -39,6 +43,11 @@ export function prefetchDashboard(client: QueryClient, role: UserRole, address: 
  * is hydrated.
  */
 export async function prepareDashboard(client: QueryClient): Promise<void> {
+  // A mail that was sent before names places otherwise; the router begins with how they are named now.
+  const { pathname, search, hash } = window.location;
+  const named = pathname + search + hash;
+  const address = currentAddress(named);
+  if (address !== named) navigator.replace(address);
   watchSession(client);
   // Its code comes meanwhile. What fails is fetched again when it is needed, and then reported.
   loadSupabase().catch(() => undefined);

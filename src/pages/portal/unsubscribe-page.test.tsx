@@ -32,8 +32,8 @@ it('says what the link is about, and switches it off when the button is pressed,
 });
 
 it.each([
-  ['waiting', '/dashboard?tab=profile#mails'],
-  ['board_today', '/admin?tab=account#mails'],
+  ['waiting', '/dashboard/profile#mails'],
+  ['board_today', '/admin/account#mails'],
 ])('leads from a mail of the kind %s to where all of them are chosen', async (kind, address) => {
   open(`#a.${kind}.b`, { [`GET ${path}`]: () => json({ kind, title: 'A title' }) });
   await screen.findByText(/A title/);

@@ -1,5 +1,5 @@
 import { Box, Text } from '@chakra-ui/react';
-import { paths } from '@contract/addresses';
+import { paths } from '@contract/paths';
 import * as common from '@texts/common';
 import { errorToasts } from '@texts/contact';
 import * as texts from '@texts/public-pages';

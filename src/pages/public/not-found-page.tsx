@@ -1,4 +1,4 @@
-import { paths } from '@contract/addresses';
+import { paths } from '@contract/paths';
 import { emptyStateMessages } from '@texts/common';
 import * as texts from '@texts/public-pages';
 import { Button } from '@/components/button';

@@ -1,5 +1,5 @@
 import { Heading, Text } from '@chakra-ui/react';
-import { paths } from '@contract/addresses';
+import { paths } from '@contract/paths';
 import * as texts from '@texts/public-pages';
 import { Button } from '@/components/button';
 import { RouterLink } from '@/components/router-link';

@@ -10,8 +10,8 @@ import { TentativeMark } from '@/components/tentative-mark';
 import { TextLink } from '@/components/text-control';
 import type { BoardHearing } from '@/data/board';
 import type { CalendarRow } from '@/data/events/queries';
-import { eventParam, withParams } from '@/lib/admin-paths';
 import { formatMoment, formatTime } from '@/lib/dates';
+import { eventParam, withParams } from '@/lib/search-params';
 import { telephone } from '@/lib/telephone';
 
 interface BoardListProps {

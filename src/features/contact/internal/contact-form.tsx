@@ -6,7 +6,7 @@ import {
   contactServices,
   lengths,
 } from '@contract';
-import { paths } from '@contract/addresses';
+import { paths } from '@contract/paths';
 import * as texts from '@texts/contact';
 import { practiceTimeZoneName } from '@texts/dates';
 import { language } from '@texts/language';

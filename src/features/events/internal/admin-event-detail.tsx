@@ -1,4 +1,3 @@
-import type { EventForm } from '@contract';
 import * as common from '@texts/common';
 import * as texts from '@texts/events';
 import { Button } from '@/components/button';
@@ -7,17 +6,18 @@ import { toFormValues } from '@/data/events/form-values';
 import { useDeleteEvent } from '@/data/events/mutations';
 import type { EventRow } from '@/data/events/queries';
 import { useOutcomeForm } from '@/features/hearings/use-outcome-form';
+import { useOpenEventForm } from '../event-form-provider';
 import { EventDetail } from './event-detail';
 
 interface AdminEventDetailProps {
   /** The event to show; without one only the question stays, which gives the focus back as it closes. */
   id: string | null;
   onClose: () => void;
-  onOpenForm: (values: EventForm, id?: string | null) => void;
 }
 
 /** Everything about one event, which can be changed and deleted. */
-export function AdminEventDetail({ id, onClose, onOpenForm }: AdminEventDetailProps) {
+export function AdminEventDetail({ id, onClose }: AdminEventDetailProps) {
+  const openForm = useOpenEventForm();
   const deletion = useDeletion({
     title: texts.deleteThisEvent,
     text: (event: EventRow) => texts.eventDisappears(event.title),
@@ -51,7 +51,7 @@ export function AdminEventDetail({ id, onClose, onOpenForm }: AdminEventDetailPr
                   {common.deleteLabel}
                 </Button>
               )}
-              <Button onClick={() => onOpenForm(toFormValues(event), event.id)}>{common.edit}</Button>
+              <Button onClick={() => openForm(toFormValues(event), event.id)}>{common.edit}</Button>
             </>
           )}
         />

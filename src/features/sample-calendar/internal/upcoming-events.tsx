@@ -1,6 +1,6 @@
 import { Box, Flex, Heading, Text } from '@chakra-ui/react';
 import { homeLimits } from '@contract';
-import { paths } from '@contract/addresses';
+import { paths } from '@contract/paths';
 import { eventTypeLabels } from '@texts/events';
 import * as texts from '@texts/sample-calendar';
 import { Button } from '@/components/button';

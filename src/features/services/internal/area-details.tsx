@@ -1,6 +1,6 @@
 import { Box, Grid, Heading, Text } from '@chakra-ui/react';
 import type { PracticeArea } from '@contract';
-import { paths } from '@contract/addresses';
+import { paths } from '@contract/paths';
 import { practiceAreaLabels, submissionServiceLabels } from '@texts/practice-areas';
 import * as texts from '@texts/services';
 import { Button } from '@/components/button';

@@ -1,33 +1,6 @@
-// Imports nothing at run time: every public page loads it.
+/** Where the site shows what, below the base of a language: for its dashboards, mails, messages, the search and news. */
 import type { UserRole } from './enumerations.ts';
-import type { PracticeArea } from './public-enumerations.ts';
-
-/** The addresses of the site's pages, below the base of a language. */
-export const paths = {
-  home: '/',
-  services: '/services',
-  about: '/about',
-  gallery: '/gallery',
-  contact: '/contact',
-  /** The api redirects there a browser that sent the contact form without the app. */
-  contactSent: '/contact/sent',
-  contactNotSent: '/contact/not-sent',
-  login: '/login',
-  invitation: '/invitation',
-  /** The mail of Supabase Auth names it too: supabase/templates/recovery.html. */
-  resetPassword: '/reset-password',
-  /** The mail of Supabase Auth names it too: supabase/templates/confirmation.html. */
-  confirmEmail: '/confirm-email',
-  unsubscribe: '/unsubscribe',
-  dashboard: '/dashboard',
-  admin: '/admin',
-  terms: '/terms',
-  privacy: '/privacy',
-  disclaimer: '/disclaimer',
-  developers: '/developers',
-} as const;
-
-export type Path = (typeof paths)[keyof typeof paths];
+import { paths } from './paths.ts';
 
 /** The tabs of the admin dashboard; the first is the default. */
 export const adminTabs = [
@@ -65,44 +38,50 @@ function withSearch(path: string, search: SearchParams): string {
   return params.length > 0 ? `${path}?${new URLSearchParams(params)}` : path;
 }
 
-/** Where a user goes after log-in. */
-export function homePath(role: UserRole): '/admin' | '/dashboard' {
-  return role === 'admin' ? paths.admin : paths.dashboard;
-}
-
-/** A practice area on the services page. */
-export const servicePath = (area: PracticeArea) => `${paths.services}#${area}`;
-
 /** The page on which an invited person sets a password. The token is in the fragment, which no server sees. */
 export const invitationPath = (token: string) => `${paths.invitation}#${token}`;
 
 /** The page on which a mail's reader ends mails of its kind. The token is in the fragment, which no server sees. */
 export const unsubscribePath = (token: string) => `${paths.unsubscribe}#${encodeURIComponent(token)}`;
 
+/** The tab that the address of a dashboard opens; the first one without a word of it. */
+export const tabAt = (pathname: string): string => pathname.split('/')[2] || 'calendar';
+
 /** A tab of the admin dashboard. */
-export const adminPath = (tab: AdminTab, search: SearchParams = {}) => withSearch(paths.admin, { tab, ...search });
+export const adminPath = (tab: AdminTab, search: SearchParams = {}) => withSearch(`${paths.admin}/${tab}`, search);
 
 /** A tab of the client portal. */
 export const portalPath = (tab: PortalTab, search: SearchParams = {}) =>
-  withSearch(paths.dashboard, { tab, ...search });
+  withSearch(`${paths.dashboard}/${tab}`, search);
+
+/** The tabs of the admin dashboard in which a thing has a page, and what addresses called the thing before paths named it. */
+const things = { cases: 'case', clients: 'client', invoices: 'invoice', submissions: 'submission' } as const;
+export type ThingTab = keyof typeof things;
+
+/** What the address of a thing's page says is its id; empty for the address of anything else. */
+export const thingAt = (pathname: string): string => (tabAt(pathname) in things ? (pathname.split('/')[3] ?? '') : '');
+
+/** The page of a thing of a tab, or a section of it. */
+export const thingPath = (tab: ThingTab, id: string, section?: string) =>
+  [adminPath(tab), id, section].filter(Boolean).join('/');
 
 /** The sections of a case's page that links lead to. */
 export type CaseSection = 'documents' | 'messages' | 'tasks' | 'filings' | 'history';
 
 /** The page of a case, or a section of it. */
-export const casePath = (id: string, section?: CaseSection) => adminPath('cases', { case: id, section });
+export const casePath = (id: string, section?: CaseSection) => thingPath('cases', id, section);
 
 /** The page of a client. */
-export const clientPath = (id: string) => adminPath('clients', { client: id });
+export const clientPath = (id: string) => thingPath('clients', id);
 
 /** The page of an invoice. */
-export const invoicePath = (id: string) => adminPath('invoices', { invoice: id });
+export const invoicePath = (id: string) => thingPath('invoices', id);
 
 /** The page of an enquiry. */
-export const submissionPath = (id: string) => adminPath('submissions', { submission: id });
+export const submissionPath = (id: string) => thingPath('submissions', id);
 
 /** The settings, or a section of them. */
-export const settingsPath = (section?: string) => adminPath('settings', { section });
+export const settingsPath = (section?: string) => [adminPath('settings'), section].filter(Boolean).join('/');
 
 /** The details of an event, above the calendar. */
 export const eventPath = (id: string) => adminPath('calendar', { event: id });
@@ -111,7 +90,7 @@ export const eventPath = (id: string) => adminPath('calendar', { event: id });
 export const boardPath = (day: string) => adminPath('board', { board: day });
 
 /** A case in the client portal. @param at a spot of it: `messages`, or the id of a request or a document */
-export const portalCasePath = (id: string, at?: string | null) => portalPath('cases', { case: id, at });
+export const portalCasePath = (id: string, at?: string | null) => withSearch(`${portalPath('cases')}/${id}`, { at });
 
 /** The calendar of either dashboard as a list from today. */
 export const agendaPath = (role: UserRole) =>
@@ -120,3 +99,27 @@ export const agendaPath = (role: UserRole) =>
 /** Where a user chooses which mails they get. */
 export const mailChoicesPath = (role: UserRole) =>
   `${role === 'admin' ? adminPath('account') : portalPath('profile')}#mails`;
+
+/**
+ * An address as it is today: mails that were sent before named a tab, and what is opened in it, as parameters
+ * (`/admin?tab=cases&case=…&section=…`). Every other address stays.
+ * @param address a path with what follows it, also below the base of a language
+ */
+export function currentAddress(address: string): string {
+  const [, path = '', query = '', hash = ''] = /^([^?#]*)(?:\?([^#]*))?(#.*)?$/.exec(address) ?? [];
+  const search = new URLSearchParams(query);
+  const take = (name: string) => {
+    const value = search.get(name) ?? '';
+    search.delete(name);
+    return value;
+  };
+  const [, dashboard] = /\/(admin|dashboard)\/?$/.exec(path) ?? [];
+  if (!dashboard || !search.has('tab')) return address;
+  const tab = take('tab');
+  const isAdmin = dashboard === 'admin';
+  const thing = isAdmin || tab === 'cases' ? things[tab as ThingTab] : undefined;
+  const id = thing && take(thing);
+  const section = isAdmin && (id || tab === 'settings') && take('section');
+  const parts = [tab, id, section].flatMap((part) => (part ? [encodeURIComponent(part)] : []));
+  return `${[path.replace(/\/$/, ''), ...parts].join('/')}${search.size > 0 ? `?${search}` : ''}${hash}`;
+}

@@ -40,6 +40,7 @@ export {
 export * from './mfa.ts';
 export * from './notifications.ts';
 export * from './passkeys.ts';
+export * from './paths.ts';
 export { cleanPhone, toE164, toPhone } from './phones.ts';
 export { cleanLine, cleanText, foldText, isEmail, isName, isPlainText, toLatinDigits } from './plain-text.ts';
 export * from './practice-time.ts';

@@ -93,10 +93,10 @@ Deno.test('tells of a moved hearing with the old date, and of a new place with t
 Deno.test('leads to the messages of the case, where all that waits is in one', () => {
   const data = { case_id: 'c1', at: 'messages' };
   const read = (kind: 'waiting' | 'client_message', of: object) => renderMail({ ...notice, kind, data: of }).text;
-  match(read('waiting', data), /\/dashboard\?tab=cases&case=c1&at=messages\n/);
+  match(read('waiting', data), /\/dashboard\/cases\/c1\?at=messages\n/);
   match(read('waiting', {}), /\/dashboard\n/);
-  match(read('client_message', data), /\/admin\?tab=cases&case=c1&section=messages\n/);
-  match(read('client_message', {}), /\/admin\?tab=messages\n/);
+  match(read('client_message', data), /\/admin\/cases\/c1\/messages\n/);
+  match(read('client_message', {}), /\/admin\/messages\n/);
 });
 
 Deno.test('switches off by its own links only, and only what can be switched off', async () => {

@@ -4,7 +4,8 @@ import { UnfinishedForms } from '@/components/unfinished-forms';
 import { setSession } from '@/lib/session';
 import { aUser, fakeNetwork, findDialog, json, type Route, renderPage, setupUser } from '@/testing';
 import { meera } from '@/testing/clients';
-import { ClientsTab } from './clients-tab';
+import { ClientFormProvider } from './client-form-provider';
+import { ClientList } from './client-list';
 
 const account = {
   id: '00000000-0000-4000-8000-00000000a001',
@@ -31,7 +32,9 @@ async function open(routes: Record<string, Route> = {}) {
   const { unmount } = renderPage(
     <>
       <UnfinishedForms />
-      <ClientsTab />
+      <ClientFormProvider place="clients ">
+        <ClientList />
+      </ClientFormProvider>
     </>,
   );
   await screen.findByRole('link', { name: 'View Meera Nair', hidden: true });
