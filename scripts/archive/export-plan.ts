@@ -9,6 +9,7 @@ const leftOut: DumpPlan['leftOut'] = {
   'auth.sessions': 'the project has its own signing key: everybody logs in again',
   'private.deployment': 'address settings and token of the old installation',
   'private.registrations': 'log-ins that wait for their proof begin again',
+  'private.working_factors': 'belong to second factors, which the embedded backend has not',
   'private.accepted_passkeys': 'belong to passkeys, which the embedded backend has not',
   'private.expected_factors': 'are of a minute',
   'private.accepted_sessions': 'belong to sessions',

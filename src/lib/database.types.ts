@@ -2944,7 +2944,9 @@ export type Database = {
         | 'invoice_overdue'
         | 'payment_received'
         | 'payment_claimed'
-        | 'passkey_added';
+        | 'passkey_added'
+        | 'factor_added'
+        | 'factor_removed';
       party_side: 'petitioner' | 'respondent' | 'other';
       payment_method: 'upi' | 'bank' | 'cheque' | 'cash';
       photo_category: 'general' | 'office' | 'events' | 'awards' | 'team' | 'court';
@@ -3103,6 +3105,8 @@ export const Constants = {
         'payment_received',
         'payment_claimed',
         'passkey_added',
+        'factor_added',
+        'factor_removed',
       ],
       party_side: ['petitioner', 'respondent', 'other'],
       payment_method: ['upi', 'bank', 'cheque', 'cash'],

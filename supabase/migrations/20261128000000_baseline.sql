@@ -452,6 +452,12 @@ create table private.expected_factors (
   expires_at timestamptz not null default now() + interval '1 minute'
 );
 alter table private.expected_factors enable row level security;
+create table private.working_factors (
+  factor_id uuid primary key,
+  user_id uuid not null references auth.users (id) on delete cascade
+);
+create index working_factors_user_id_idx on private.working_factors (user_id);
+alter table private.working_factors enable row level security;
 create function public.user_sessions(p_user_id uuid)
 returns table (
   id uuid, begun_at timestamptz, last_used_at timestamptz, user_agent text, address text, current boolean
@@ -700,6 +706,29 @@ $$;
 comment on function private.check_factor() is
   'Trigger: leaves out a second factor that the api has not begun. Supabase Auth answers as if it were there, and an error '
   'with 500 (met on 2.196.0).';
+create function private.follow_factor() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if tg_op = 'DELETE' then
+    delete from private.working_factors f where f.factor_id = old.id;
+  else
+    insert into private.working_factors (factor_id, user_id) values (new.id, new.user_id) on conflict do nothing;
+  end if;
+  if found then
+    perform private.notify(
+      case tg_op when 'DELETE' then 'factor_removed' else 'factor_added' end::public.notification_kind,
+      coalesce(new.id, old.id)::text, u.id, u.email, '{}'
+    )
+    -- Nobody is told of what goes with their account.
+    from auth.users u where u.id = coalesce(new.user_id, old.user_id);
+  end if;
+  return null;
+end
+$$;
+comment on function private.follow_factor() is
+  'Trigger: tells the owner of a second factor when it begins to work and when it is gone, and has both in the audit log, '
+  'however it came to be.';
 create function public.replace_recovery_codes(p_user_id uuid, p_code_hashes text[]) returns void
 language sql security definer set search_path = ''
 as $$
@@ -6110,7 +6139,7 @@ comment on function private.lock_clients(uuid[]) is
 create type public.notification_kind as enum ('new_device', 'password_changed', 'email_changed', 'enquiry_receipt',
   'enquiry_received', 'client_message', 'client_document', 'erasure_requested', 'board_tomorrow', 'board_today',
   'hearing_set', 'hearing_changed', 'hearing_cancelled', 'hearing_reminder', 'waiting', 'account_registered', 'restore_drill', 'invoice_sent',
-  'invoice_due', 'invoice_overdue', 'payment_received', 'payment_claimed', 'passkey_added');
+  'invoice_due', 'invoice_overdue', 'payment_received', 'payment_claimed', 'passkey_added', 'factor_added', 'factor_removed');
 create type public.notification_channel as enum ('mail', 'whatsapp');
 create table public.notifications (
   id uuid primary key default gen_random_uuid(),
@@ -6165,7 +6194,7 @@ create table public.notification_preferences (
   muted public.notification_kind[] not null default '{}'
     constraint notification_preferences_muted_check check (
       cardinality(muted) <= 20 and array_position(muted, null) is null
-      and not muted && '{new_device,password_changed,email_changed,enquiry_receipt,passkey_added}'::public.notification_kind[]
+      and not muted && '{new_device,password_changed,email_changed,enquiry_receipt,passkey_added,factor_added,factor_removed}'::public.notification_kind[]
     ),
   reminders text[] not null default '{week,three_days,evening,morning}'
     constraint notification_preferences_reminders_check check (
@@ -7006,7 +7035,7 @@ create function private.find_obstacle(p_notification public.notifications, p_at 
 language plpgsql stable set search_path = ''
 as $$
 begin
-  if p_notification.kind in ('new_device', 'password_changed', 'email_changed', 'passkey_added') then
+  if p_notification.kind in ('new_device', 'password_changed', 'email_changed', 'passkey_added', 'factor_added', 'factor_removed') then
     return null;
   elsif not private.is_sent(p_notification.kind) then
     return 'kindOff';
@@ -9750,7 +9779,7 @@ create table public.audit_log (
         'case', 'party', 'event', 'order', 'message', 'document', 'document_request', 'task', 'filing', 'filing_item',
         'legal_hold', 'client', 'client_link', 'profile', 'role', 'account', 'session', 'invitation', 'submission',
         'erasure_request', 'testimonial', 'photo', 'social_link', 'social_post', 'review', 'review_connection', 'setting',
-        'fee_agreement', 'invoice', 'payment', 'passkey', 'filing_template', 'paper_template', 'privacy_notice', 'import'
+        'fee_agreement', 'invoice', 'payment', 'passkey', 'second_factor', 'filing_template', 'paper_template', 'privacy_notice', 'import'
       )
     ),
   row_id text collate "C" not null,
@@ -10058,6 +10087,7 @@ select private.audit_table(
 );
 select private.audit_table('auth.sessions', '{insert,delete}', 'session', 'id', null, 'user_id');
 select private.audit_table('private.accepted_passkeys', '{insert,delete}', 'passkey', 'passkey_id', null, 'user_id');
+select private.audit_table('private.working_factors', '{insert,delete}', 'second_factor', 'factor_id', null, 'user_id');
 select private.audit_table('public.clients', '{insert,update,delete}', 'client', 'id', null, 'id');
 select private.audit_table('public.client_users', '{insert,delete}', 'client_link', 'client_id', null, 'user_id');
 select private.audit_table(
@@ -10185,6 +10215,10 @@ begin
   if to_regclass('auth.mfa_factors') is not null then
     create trigger chambers_check_factor before insert on auth.mfa_factors
       for each row execute function private.check_factor();
+    create trigger chambers_follow_new_factor after insert or update of status on auth.mfa_factors
+      for each row when (new.status = 'verified') execute function private.follow_factor();
+    create trigger chambers_follow_gone_factor after delete on auth.mfa_factors
+      for each row execute function private.follow_factor();
   end if;
   if to_regclass('auth.one_time_tokens') is not null then
     create trigger chambers_refuse_address_token before insert on auth.one_time_tokens

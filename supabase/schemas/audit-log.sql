@@ -18,7 +18,7 @@ create table public.audit_log (
         'case', 'party', 'event', 'order', 'message', 'document', 'document_request', 'task', 'filing', 'filing_item',
         'legal_hold', 'client', 'client_link', 'profile', 'role', 'account', 'session', 'invitation', 'submission',
         'erasure_request', 'testimonial', 'photo', 'social_link', 'social_post', 'review', 'review_connection', 'setting',
-        'fee_agreement', 'invoice', 'payment', 'passkey', 'filing_template', 'paper_template', 'privacy_notice', 'import'
+        'fee_agreement', 'invoice', 'payment', 'passkey', 'second_factor', 'filing_template', 'paper_template', 'privacy_notice', 'import'
       )
     ),
   -- The primary key; of a setting its key.
@@ -348,6 +348,7 @@ select private.audit_table(
 select private.audit_table('auth.sessions', '{insert,delete}', 'session', 'id', null, 'user_id');
 -- Only those that count.
 select private.audit_table('private.accepted_passkeys', '{insert,delete}', 'passkey', 'passkey_id', null, 'user_id');
+select private.audit_table('private.working_factors', '{insert,delete}', 'second_factor', 'factor_id', null, 'user_id');
 select private.audit_table('public.clients', '{insert,update,delete}', 'client', 'id', null, 'id');
 select private.audit_table('public.client_users', '{insert,delete}', 'client_link', 'client_id', null, 'user_id');
 select private.audit_table(

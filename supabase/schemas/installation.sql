@@ -43,6 +43,10 @@ begin
   if to_regclass('auth.mfa_factors') is not null then
     create trigger chambers_check_factor before insert on auth.mfa_factors
       for each row execute function private.check_factor();
+    create trigger chambers_follow_new_factor after insert or update of status on auth.mfa_factors
+      for each row when (new.status = 'verified') execute function private.follow_factor();
+    create trigger chambers_follow_gone_factor after delete on auth.mfa_factors
+      for each row execute function private.follow_factor();
   end if;
   if to_regclass('auth.one_time_tokens') is not null then
     create trigger chambers_refuse_address_token before insert on auth.one_time_tokens

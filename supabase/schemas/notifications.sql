@@ -4,7 +4,7 @@
 create type public.notification_kind as enum ('new_device', 'password_changed', 'email_changed', 'enquiry_receipt',
   'enquiry_received', 'client_message', 'client_document', 'erasure_requested', 'board_tomorrow', 'board_today',
   'hearing_set', 'hearing_changed', 'hearing_cancelled', 'hearing_reminder', 'waiting', 'account_registered', 'restore_drill', 'invoice_sent',
-  'invoice_due', 'invoice_overdue', 'payment_received', 'payment_claimed', 'passkey_added');
+  'invoice_due', 'invoice_overdue', 'payment_received', 'payment_claimed', 'passkey_added', 'factor_added', 'factor_removed');
 
 create type public.notification_channel as enum ('mail', 'whatsapp');
 
@@ -72,7 +72,7 @@ create table public.notification_preferences (
   muted public.notification_kind[] not null default '{}'
     constraint notification_preferences_muted_check check (
       cardinality(muted) <= 20 and array_position(muted, null) is null
-      and not muted && '{new_device,password_changed,email_changed,enquiry_receipt,passkey_added}'::public.notification_kind[]
+      and not muted && '{new_device,password_changed,email_changed,enquiry_receipt,passkey_added,factor_added,factor_removed}'::public.notification_kind[]
     ),
   reminders text[] not null default '{week,three_days,evening,morning}'
     constraint notification_preferences_reminders_check check (

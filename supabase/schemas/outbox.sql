@@ -708,7 +708,7 @@ create function private.find_obstacle(p_notification public.notifications, p_at 
 language plpgsql stable set search_path = ''
 as $$
 begin
-  if p_notification.kind in ('new_device', 'password_changed', 'email_changed', 'passkey_added') then
+  if p_notification.kind in ('new_device', 'password_changed', 'email_changed', 'passkey_added', 'factor_added', 'factor_removed') then
     return null;
   elsif not private.is_sent(p_notification.kind) then
     return 'kindOff';

@@ -64,6 +64,16 @@ create table private.expected_factors (
 
 alter table private.expected_factors enable row level security;
 
+-- Second factors that work, for the audit log: not those that somebody has begun and left.
+create table private.working_factors (
+  factor_id uuid primary key,
+  user_id uuid not null references auth.users (id) on delete cascade
+);
+
+create index working_factors_user_id_idx on private.working_factors (user_id);
+
+alter table private.working_factors enable row level security;
+
 create function public.user_sessions(p_user_id uuid)
 returns table (
   id uuid, begun_at timestamptz, last_used_at timestamptz, user_agent text, address text, current boolean
@@ -323,6 +333,30 @@ $$;
 comment on function private.check_factor() is
   'Trigger: leaves out a second factor that the api has not begun. Supabase Auth answers as if it were there, and an error '
   'with 500 (met on 2.196.0).';
+
+create function private.follow_factor() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if tg_op = 'DELETE' then
+    delete from private.working_factors f where f.factor_id = old.id;
+  else
+    insert into private.working_factors (factor_id, user_id) values (new.id, new.user_id) on conflict do nothing;
+  end if;
+  if found then
+    perform private.notify(
+      case tg_op when 'DELETE' then 'factor_removed' else 'factor_added' end::public.notification_kind,
+      coalesce(new.id, old.id)::text, u.id, u.email, '{}'
+    )
+    -- Nobody is told of what goes with their account.
+    from auth.users u where u.id = coalesce(new.user_id, old.user_id);
+  end if;
+  return null;
+end
+$$;
+comment on function private.follow_factor() is
+  'Trigger: tells the owner of a second factor when it begins to work and when it is gone, and has both in the audit log, '
+  'however it came to be.';
 
 create function public.replace_recovery_codes(p_user_id uuid, p_code_hashes text[]) returns void
 language sql security definer set search_path = ''

@@ -95,6 +95,31 @@ describe('a passkey', () => {
 
 describe('a second factor', () => {
   const db = setUpHosted();
+  const { superSql, column } = db;
+
+  it('is mailed to its owner, and audited, when it begins to work and when it is gone', async () => {
+    const name = crypto.randomUUID();
+    const entries = () => column`
+      select action || ' ' || person_id from public.audit_log where kind = 'second_factor' order by at`;
+    const mails = () => column`
+      select n.kind || case when private.find_obstacle(n, now()) is null and u.email = n.address then '' else ' not sent' end
+      from public.notifications n join auth.users u on u.id = n.recipient_id
+      where n.kind::text like 'factor%' and n.recipient_id = ${meera} order by n.created_at, n.kind`;
+    await superSql`select public.expect_factor(${meera}, ${name})`;
+    const [factor] = await superSql`
+      insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, created_at, updated_at)
+      values (gen_random_uuid(), ${meera}, ${name}, 'totp', 'unverified', now(), now()) returning id`;
+    // One that was only begun is nothing yet.
+    expect([await entries(), await mails()]).toEqual([[], []]);
+    for (const _ of ['once', 'again'])
+      await superSql`update auth.mfa_factors set status = 'verified' where id = ${factor?.id}`;
+    expect([await entries(), await mails()]).toEqual([[`insert ${meera}`], ['factor_added']]);
+    await superSql`delete from auth.mfa_factors where id = ${factor?.id}`;
+    expect([await entries(), await mails()]).toEqual([
+      [`insert ${meera}`, `delete ${meera}`],
+      ['factor_added', 'factor_removed'],
+    ]);
+  });
   const expectIt = (name: string, user = meera) => db.as(asService)`select public.expect_factor(${user}, ${name})`;
   /** As Supabase Auth does, with its own role. */
   const enrol = (name: string, user = meera, type = 'totp') =>

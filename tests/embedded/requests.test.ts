@@ -310,6 +310,7 @@ describe('a broken request', () => {
   ])('is refused with a reason: %s %s', async (method, path) => {
     const texts = [
       deep(20_000),
+      ...[101, 320, 1000].map(deep),
       '['.repeat(20_000),
       `{"email":${deep(5000)},"data":{}}`,
       '{"a":',

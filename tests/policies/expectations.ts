@@ -550,6 +550,7 @@ export const tables: Record<string, TableExpectation> = {
 /** Tables of the schema `private`, with row-level security, no policy and no grant. */
 export const privateTables = [
   'accepted_passkeys',
+  'working_factors',
   'expected_factors',
   'accepted_sessions',
   'bounced_addresses',
@@ -732,7 +733,7 @@ export const privateFunctions: Record<string, FunctionExpectation> = {
     update_client_names_of_cases update_client_of_order update_party_names_of_case admin_news client_news
     publish_version set_client_of_party reopen_document_requests check_stored_file limit_new_documents
     set_message_columns broadcast_change broadcast_document broadcast_version broadcast_invoice broadcast_to_admins update_message_thread set_client set_client_of_order hand_over_case move_case
-    throttle_contact_submission refuse_other_clients_case add_up_lines add_up_payments check_factor forget_passkey refuse_address_change limit_metadata
+    throttle_contact_submission refuse_other_clients_case add_up_lines add_up_payments check_factor follow_factor forget_passkey refuse_address_change limit_metadata
     release_admin_work limit_profile_changes
     freeze_invoice freeze_receipt
   `,

@@ -162,6 +162,19 @@ it.each([
   await expect(open(makeDocx(simple))).rejects.toThrow(problem);
 });
 
+it.each(['file://evil.example/share', '\\\\evil.example\\share', 'javascript:alert(1)', '" TargetMode="Internal'])(
+  'lets no client name the place of a link: %s',
+  async (name) => {
+    const { fill } = await open(withLink('{client.name}'));
+    const rels = partOf(fill({ ...valuesOf, 'client.name': name }), 'word/_rels/document.xml.rels');
+    const [, target = ''] = /Target="([^"]*)"/.exec(rels) ?? [];
+    // Neither a scheme nor a host is left of it.
+    expect(target).not.toMatch(/[:/\\]/);
+    expect(decodeURIComponent(target)).toBe(name);
+    expect(rels).toContain('TargetMode="External"');
+  },
+);
+
 it('takes links that a reader opens, and fields of Word that fetch nothing', async () => {
   for (const target of ['https://example.com', 'mailto:a@example.com', 'tel:+911', '#place'])
     expect((await open(withRelationship('hyperlink', target))).fields).toEqual(['client.name']);

@@ -33,6 +33,9 @@ function aboutLogin(row: AuditRow): string | undefined {
   if (row.kind === 'passkey') {
     return row.action === 'insert' ? texts.addedPasskey(whose(row)) : texts.removedPasskey(whose(row));
   }
+  if (row.kind === 'second_factor') {
+    return row.action === 'insert' ? texts.addedFactor(whose(row)) : texts.removedFactor(whose(row));
+  }
   if (row.kind === 'role') return texts.changedRole(whose(row));
   if (row.kind === 'profile') {
     if (row.action === 'insert') return isOwn ? texts.registered : texts.addedAccount(whose(row));

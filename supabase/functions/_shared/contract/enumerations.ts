@@ -98,6 +98,7 @@ export const auditKinds = [
   'invoice',
   'payment',
   'passkey',
+  'second_factor',
   'filing_template',
   'paper_template',
   'privacy_notice',
@@ -143,6 +144,8 @@ export const notificationKinds = [
   'payment_received',
   'payment_claimed',
   'passkey_added',
+  'factor_added',
+  'factor_removed',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 

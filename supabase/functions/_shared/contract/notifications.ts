@@ -31,6 +31,8 @@ export const notificationAudience: Readonly<Record<NotificationKind, Notificatio
   password_changed: 'account',
   email_changed: 'account',
   passkey_added: 'account',
+  factor_added: 'account',
+  factor_removed: 'account',
 };
 
 /** Whether users can switch a kind off. */

@@ -167,6 +167,20 @@ export function toMail({ kind, data, at, sender }: Notification, language: Langu
       advice: mails.otherwiseNewPassword,
       link: newPassword,
     }),
+    factor_added: () => ({
+      subject: mails.factorAdded.subject,
+      lead: mails.factorAdded.lead(sender),
+      facts: [when],
+      advice: mails.otherwiseNewPassword,
+      link: newPassword,
+    }),
+    factor_removed: () => ({
+      subject: mails.factorRemoved.subject,
+      lead: mails.factorRemoved.lead(sender),
+      facts: [when],
+      advice: mails.otherwiseNewPassword,
+      link: newPassword,
+    }),
     hearing_set: () => ({
       subject: mails.hearingSet.subject(short(data.starts_at)),
       lead: mails.hearingSet.lead,

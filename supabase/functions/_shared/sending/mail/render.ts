@@ -43,6 +43,8 @@ const samples: Readonly<Record<NotificationKind, MailData>> = {
   password_changed: device,
   email_changed: { from: 'asha@example.com', to: 'asha.rao@example.com' },
   passkey_added: {},
+  factor_added: {},
+  factor_removed: {},
   enquiry_receipt: submission,
   enquiry_received: submission,
   client_message: {},

@@ -51,6 +51,7 @@ export const nouns: Readonly<Record<AuditKind, string>> = {
   invoice: 'invoice',
   payment: 'payment',
   passkey: 'passkey',
+  second_factor: 'two-step log-in',
   filing_template: 'the template of filings',
   paper_template: 'the template of papers',
   privacy_notice: 'the privacy notice, version',
@@ -83,6 +84,8 @@ export const loggedOutOrSessionEnded = 'logged out, or a session of theirs ended
 export const beganSession = (whose: string) => `began ${whose} session`;
 export const endedSession = (whose: string) => `ended ${whose} session`;
 export const addedPasskey = (whose: string) => `added a passkey to ${whose} account`;
+export const addedFactor = (whose: string) => `turned on two-step log-in for ${whose} account`;
+export const removedFactor = (whose: string) => `turned off two-step log-in for ${whose} account`;
 export const removedPasskey = (whose: string) => `removed a passkey of ${whose} account`;
 export const changedRole = (whose: string) => `changed ${whose} role`;
 export const addedAccount = (whose: string) => `added ${whose} account`;
@@ -126,6 +129,7 @@ export const auditKindLabels = {
   invoice: 'Invoices',
   payment: 'Payments',
   passkey: 'Passkeys',
+  second_factor: 'Two-step log-in',
   filing_template: 'Templates of filings',
   paper_template: 'Templates of papers',
   privacy_notice: 'Privacy notices',

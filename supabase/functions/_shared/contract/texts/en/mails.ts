@@ -67,6 +67,15 @@ export const passkeyAdded = {
   subject: 'A passkey was added to your account',
   lead: (sender: string) => `Whoever has this passkey can log in to your account with ${sender} without the password.`,
 };
+export const factorAdded = {
+  subject: 'Two-step log-in was turned on for your account',
+  lead: (sender: string) =>
+    `From now on your account with ${sender} is opened by the password and a code from an authenticator app.`,
+};
+export const factorRemoved = {
+  subject: 'Two-step log-in was turned off for your account',
+  lead: (sender: string) => `From now on the password alone opens your account with ${sender}.`,
+};
 export const emailChanged = {
   subject: 'Your e-mail address was changed',
   lead: (sender: string) =>

@@ -191,6 +191,8 @@ export const notificationTexts = {
     explanation: 'Always sent, to the old address and the new one.',
   },
   passkey_added: { title: 'A passkey was added', explanation: 'Always sent.' },
+  factor_added: { title: 'Two-step log-in was turned on', explanation: 'Always sent.' },
+  factor_removed: { title: 'Two-step log-in was turned off', explanation: 'Always sent.' },
 };
 
 export const mailNotices = {

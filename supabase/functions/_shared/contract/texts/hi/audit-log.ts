@@ -48,6 +48,7 @@ export const nouns: Readonly<Record<AuditKind, string>> = {
   invoice: 'बिल',
   payment: 'भुगतान',
   passkey: 'पासकी',
+  second_factor: 'दो चरणों वाला लॉग इन',
   filing_template: 'फ़ाइलिंग का नमूना',
   paper_template: 'काग़ज़ात का प्रारूप',
   privacy_notice: 'गोपनीयता सूचना, संस्करण',
@@ -78,6 +79,8 @@ export const loggedOutOrSessionEnded = 'ने लॉग आउट किया,
 export const beganSession = (whose: string) => `ने सत्र आरंभ किया: ${whose}`;
 export const endedSession = (whose: string) => `ने सत्र समाप्त किया: ${whose}`;
 export const addedPasskey = (whose: string) => `ने पासकी जोड़ी: ${whose}`;
+export const addedFactor = (whose: string) => `ने दो चरणों वाला लॉग इन चालू किया: ${whose}`;
+export const removedFactor = (whose: string) => `ने दो चरणों वाला लॉग इन बंद किया: ${whose}`;
 export const removedPasskey = (whose: string) => `ने पासकी हटाई: ${whose}`;
 export const changedRole = (whose: string) => `ने भूमिका बदली: ${whose}`;
 export const addedAccount = (whose: string) => `ने खाता जोड़ा: ${whose}`;
@@ -121,6 +124,7 @@ export const auditKindLabels = {
   invoice: 'बिल',
   payment: 'भुगतान',
   passkey: 'पासकी',
+  second_factor: 'दो चरणों वाला लॉग इन',
   filing_template: 'फ़ाइलिंग के नमूने',
   paper_template: 'काग़ज़ात के प्रारूप',
   privacy_notice: 'गोपनीयता सूचनाएँ',

@@ -66,6 +66,14 @@ export const passkeyAdded = {
   subject: 'आपके खाते में एक पासकी जोड़ी गई',
   lead: (sender: string) => `जिसके पास यह पासकी है, वह ${sender} के यहाँ आपके खाते में बिना पासवर्ड के लॉग इन कर सकता है।`,
 };
+export const factorAdded = {
+  subject: 'आपके खाते का दो चरणों वाला लॉग इन चालू हुआ',
+  lead: (sender: string) => `${sender} में आपका खाता अब पासवर्ड और प्रमाणीकरण ऐप के कोड से खुलता है।`,
+};
+export const factorRemoved = {
+  subject: 'आपके खाते का दो चरणों वाला लॉग इन बंद हुआ',
+  lead: (sender: string) => `${sender} में आपका खाता अब केवल पासवर्ड से खुलता है।`,
+};
 export const emailChanged = {
   subject: 'आपका ईमेल पता बदला गया',
   lead: (sender: string) => `${sender} के यहाँ आपके खाते का ईमेल पता बदला गया है। यह ईमेल दोनों पतों पर भेजा गया है।`,

@@ -184,6 +184,8 @@ export const notificationTexts = {
     explanation: 'हमेशा भेजा जाता है, पुराने और नए दोनों पतों पर।',
   },
   passkey_added: { title: 'पासकी जोड़ी गई', explanation: 'हमेशा भेजा जाता है।' },
+  factor_added: { title: 'दो चरणों वाला लॉग इन चालू हुआ', explanation: 'हमेशा भेजा जाता है।' },
+  factor_removed: { title: 'दो चरणों वाला लॉग इन बंद हुआ', explanation: 'हमेशा भेजा जाता है।' },
 };
 
 export const mailNotices = {
