@@ -16,7 +16,11 @@ export interface Scale {
 }
 
 const fullScale: Scale = {
-  ...{ clients: 20_000, cases: 100_000, events: 1_000_000, submissions: 50_000, visits: 250_000 },
+  clients: 20_000,
+  cases: 100_000,
+  events: 1_000_000,
+  submissions: 50_000,
+  visits: 250_000,
   invoices: 100_000,
 };
 

@@ -109,7 +109,9 @@ async function prepareSite({ ref, projectUrl, siteUrl, values }: Target, { run, 
   }
   const { TURNSTILE_SITE_KEY } = values;
   const env = {
-    ...{ VITE_SUPABASE_URL: projectUrl, VITE_SUPABASE_PUBLISHABLE_KEY: key, SITE_URL: siteUrl },
+    VITE_SUPABASE_URL: projectUrl,
+    VITE_SUPABASE_PUBLISHABLE_KEY: key,
+    SITE_URL: siteUrl,
     VITE_UPLOAD_LIMIT: uploadLimit(values),
     ...(TURNSTILE_SITE_KEY ? { TURNSTILE_SITE_KEY } : {}),
   };

@@ -136,7 +136,11 @@ function createReads(
     return rows.map(({ version }) => version);
   };
   return {
-    ...{ projectDir, url, open, query, applied },
+    projectDir,
+    url,
+    open,
+    query,
+    applied,
     close: async () => void (await opened?.close()),
     expected: once(async () => {
       const project = await scratchProject({ projectDir, migrations: await applied() });

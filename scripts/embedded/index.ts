@@ -146,7 +146,16 @@ async function start(options: EmbeddedOptions, scope: CleanupScope): Promise<Emb
   const rest = (await options.startRest?.({ database: databaseUrl(cluster), keys, maxRows })) ?? null;
   if (rest) scope.add(() => rest.close());
   const api = openApi({
-    ...{ database, sql, mailer, siteUrl, auth, needsCaptcha, studioToken, disk, storage, rest },
+    database,
+    sql,
+    mailer,
+    siteUrl,
+    auth,
+    needsCaptcha,
+    studioToken,
+    disk,
+    storage,
+    rest,
     secretKey: keys.secret,
     jwtSecret: keys.jwtSecret,
     mails: sender ? null : mails,

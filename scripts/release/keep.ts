@@ -26,7 +26,12 @@ export async function keepRelease(projectDir: string, scope: CleanupScope): Prom
   const dataDir = path.join(folder, 'data');
   const paths = { projectDir, dataDir };
   const stack = await startEmbedded({
-    ...{ projectDir, dataDir, port: 0, siteUrl: 'http://127.0.0.1', demo: false, functions: false },
+    projectDir,
+    dataDir,
+    port: 0,
+    siteUrl: 'http://127.0.0.1',
+    demo: false,
+    functions: false,
     log: () => undefined,
   });
   await stack.close();

@@ -50,15 +50,17 @@ export interface OpenApi {
 }
 
 const kinds: Record<string, string> = {
-  ...{ uuid: 'UUID', date: 'day', 'date-time': 'moment', email: 'e-mail address', binary: 'file' },
-  ...{
-    string: 'text',
-    integer: 'whole number',
-    number: 'number',
-    boolean: 'true or false',
-    null: 'null',
-    object: 'object',
-  },
+  uuid: 'UUID',
+  date: 'day',
+  'date-time': 'moment',
+  email: 'e-mail address',
+  binary: 'file',
+  string: 'text',
+  integer: 'whole number',
+  number: 'number',
+  boolean: 'true or false',
+  null: 'null',
+  object: 'object',
 };
 
 /** A schema in words: `text of 3 to 200 characters`, `Case`, `list of Event`. */

@@ -18,7 +18,8 @@ export function runBuild<Task extends keyof BuildTasks>(
   const child = fork(here('./build-worker.ts'), [], {
     execArgv: ['--import', new URL('../../node_modules/tsx/dist/loader.mjs', import.meta.url).href],
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    ...{ signal, killSignal: 'SIGKILL' },
+    signal,
+    killSignal: 'SIGKILL',
   });
   return new Promise((resolve, reject) => {
     let answer: BuildAnswer | undefined;

@@ -159,7 +159,7 @@ export function SearchPicker(props: SearchPickerProps) {
       unmountOnExit
       // Within a dialog the list is a part of it, so that it can be reached; it is not cut off at its edge all the same.
       positioning={{ strategy: 'fixed', sameWidth: true, gutter: 4 }}
-      {...{ size }}
+      size={size}
     >
       <Combobox.Control>
         <Combobox.Input

@@ -4,17 +4,20 @@ import { expect, it, vi } from 'vitest';
 import { toEventFile } from './calendar-file';
 
 const event = {
-  ...{ id: 'e', title: 'Hearing', start_date: '2026-11-24T05:00:00+00:00', end_date: '2026-11-24T06:00:00+00:00' },
-  ...{
-    location: null,
-    court_hall: null,
-    item_number: null,
-    bench: null,
-    purpose: null,
-    bring: null,
-    description: null,
-  },
-  ...{ is_tentative: false, updated_at: '2026-01-01T00:00:11.5+00:00', case: null },
+  id: 'e',
+  title: 'Hearing',
+  start_date: '2026-11-24T05:00:00+00:00',
+  end_date: '2026-11-24T06:00:00+00:00',
+  location: null,
+  court_hall: null,
+  item_number: null,
+  bench: null,
+  purpose: null,
+  bring: null,
+  description: null,
+  is_tentative: false,
+  updated_at: '2026-01-01T00:00:11.5+00:00',
+  case: null,
 };
 const read = (file: string) => new ICAL.Event(new ICAL.Component(ICAL.parse(file)).getFirstSubcomponent('vevent')!);
 const text = fc.string({ unit: fc.constantFrom(...'\\;,:" \na7न्😀'), maxLength: 60, size: 'max' });
@@ -52,7 +55,9 @@ it('tells the case, what to bring, and how often it was changed, under the site�
   vi.stubEnv('VITE_SITE_URL', 'https://advocate.example');
   const file = toEventFile({
     ...event,
-    ...{ case: { case_number: 'C.A. 1/2026', title: 'Nair v. Menon' }, court_hall: '7', bring: 'Aadhaar, and\ncopies' },
+    case: { case_number: 'C.A. 1/2026', title: 'Nair v. Menon' },
+    court_hall: '7',
+    bring: 'Aadhaar, and\ncopies',
     is_tentative: true,
   });
   const { uid, sequence, description, component } = read(file);

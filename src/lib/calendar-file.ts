@@ -31,8 +31,13 @@ export function toEventFile(event: CalendarFileEvent): string {
   const { id, title, start_date, end_date, location, case: ofCase } = event;
   const details = { ...event, case_number: ofCase?.case_number, case_title: ofCase?.title };
   const entry = {
-    ...{ id, title, location, text: toCalendarText(details, { ...events, caseId: ids.case }) },
-    ...{ start: new Date(start_date), end: new Date(end_date), changed: new Date(event.updated_at) },
+    id,
+    title,
+    location,
+    text: toCalendarText(details, { ...events, caseId: ids.case }),
+    start: new Date(start_date),
+    end: new Date(end_date),
+    changed: new Date(event.updated_at),
     status: event.is_tentative ? ('tentative' as const) : ('confirmed' as const),
   };
   return toCalendarFile([entry], site());

@@ -5,7 +5,13 @@ const at = '2026-11-23T05:00:00+00:00';
 
 export function aVersion(changes: Partial<VersionRow> = {}): VersionRow {
   return {
-    ...{ number: 1, kind: 'pdf', size_bytes: 1_400_000, checked_at: at, virus: null, is_current: true, created_at: at },
+    number: 1,
+    kind: 'pdf',
+    size_bytes: 1_400_000,
+    checked_at: at,
+    virus: null,
+    is_current: true,
+    created_at: at,
     ...changes,
   };
 }

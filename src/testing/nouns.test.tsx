@@ -60,11 +60,27 @@ const fullCase = aCase({
 });
 const fullPhoto = aPhoto({ caption: 'The library' });
 const event = {
-  ...{ id: 'a', title: 'Final hearing', description: 'Arguments.', type: 'hearing', location: 'Saket', case_id: 'b' },
-  ...{ start_date: '2026-11-24T05:00:00+00:00', end_date: '2026-11-24T06:00:00+00:00', is_tentative: true },
-  ...{ court_hall: '7', item_number: '1', bench: 'Rao J.', purpose: 'Arguments', bring: 'The deed', outcome: null },
-  ...{ next_event_id: null, outcome_recorded_at: null, updated_at: '2026-11-20T05:00:00.000001+00:00', order: null },
-  ...{ client_id: meera.id, client: { full_name: 'Meera Nair' } },
+  id: 'a',
+  title: 'Final hearing',
+  description: 'Arguments.',
+  type: 'hearing',
+  location: 'Saket',
+  case_id: 'b',
+  start_date: '2026-11-24T05:00:00+00:00',
+  end_date: '2026-11-24T06:00:00+00:00',
+  is_tentative: true,
+  court_hall: '7',
+  item_number: '1',
+  bench: 'Rao J.',
+  purpose: 'Arguments',
+  bring: 'The deed',
+  outcome: null,
+  next_event_id: null,
+  outcome_recorded_at: null,
+  updated_at: '2026-11-20T05:00:00.000001+00:00',
+  order: null,
+  client_id: meera.id,
+  client: { full_name: 'Meera Nair' },
   case: { case_number: 'C.A. 1', title: 'Nair v. Greenfield', status: 'active' },
 };
 const onClose = vi.fn();

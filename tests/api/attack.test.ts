@@ -34,8 +34,12 @@ beforeAll(async () => {
     case_number: mark,
   });
   const eventRow = await insert('events', {
-    ...{ client_id: id, case_id: caseId, title: `Event ${mark}`, type: 'hearing' },
-    ...{ start_date: '2031-01-05T05:00:00Z', end_date: '2031-01-05T06:00:00Z' },
+    client_id: id,
+    case_id: caseId,
+    title: `Event ${mark}`,
+    type: 'hearing',
+    start_date: '2031-01-05T05:00:00Z',
+    end_date: '2031-01-05T06:00:00Z',
   });
   const photo = { file_name: `${mark}.webp`, original_name: mark, caption: mark, visible: false };
   const photoRow = await insert('gallery_photos', photo);
@@ -111,7 +115,10 @@ function send({ method, path, headers, body }: Attack, address: string): Promise
   const began = performance.now();
   return new Promise((resolve, reject) => {
     const request = http.request(`${url}/`, {
-      ...{ agent, method, path: `/functions/v1${path}`, timeout: TIMEOUT_MS },
+      agent,
+      method,
+      path: `/functions/v1${path}`,
+      timeout: TIMEOUT_MS,
       headers: {
         [SITE_PROXY_HEADER]: siteProxyToken(jwtSecret),
         'x-forwarded-for': address,

@@ -72,7 +72,9 @@ it('goes from a draft to a receipt; the client reads what was sent, another clie
     body: { message: database.paymentIsCancelled(first.body.receiptNumber) },
   });
   expect((await admin.call('POST', `${path}/cancel`, { body: { reason } })).body).toMatchObject({
-    ...{ state: 'cancelled', paidPaise: 0, number: sent.body.number },
+    state: 'cancelled',
+    paidPaise: 0,
+    number: sent.body.number,
   });
 });
 

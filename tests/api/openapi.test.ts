@@ -95,8 +95,12 @@ const resources: Record<string, (caller: Browser, path: string) => Promise<strin
     const { number, ...series } = numbered();
     const paid = { paid_on: '2026-01-05', method: 'upi', amount_paise: 1 };
     return add('payments', {
-      ...{ ...paid, invoice_id, client_id: clientId, receipt_number: number },
-      ...{ financial_year: series.financial_year, serial: series.serial },
+      ...paid,
+      invoice_id,
+      client_id: clientId,
+      receipt_number: number,
+      financial_year: series.financial_year,
+      serial: series.serial,
     });
   },
   '/api/messages/{id}': async (caller) => {
@@ -108,8 +112,13 @@ const resources: Record<string, (caller: Browser, path: string) => Promise<strin
   '/api/documents/{id}': async () => {
     const id = await add('case_documents', { case_id: (await addCase(clientId)).id, name: 'Reply.pdf', shared: true });
     await insert('document_versions', {
-      ...{ id: (await storeFile(browsers.admin)).id, document_id: id, number: 1, size_bytes: 8, kind: 'pdf' },
-      ...{ checked_at: new Date().toISOString(), is_current: true },
+      id: (await storeFile(browsers.admin)).id,
+      document_id: id,
+      number: 1,
+      size_bytes: 8,
+      kind: 'pdf',
+      checked_at: new Date().toISOString(),
+      is_current: true,
     });
     return id;
   },
@@ -135,7 +144,10 @@ const resources: Record<string, (caller: Browser, path: string) => Promise<strin
   },
   '/api/notifications/{id}': () =>
     add('notifications', {
-      ...{ kind: 'password_changed', about: unique(), recipient_id: clientId, address: 'asha@example.com' },
+      kind: 'password_changed',
+      about: unique(),
+      recipient_id: clientId,
+      address: 'asha@example.com',
       failed_at: '2026-01-05T05:00:00Z',
     }),
   '/api/uploads/{fileName}': async () => String((await addPhoto()).file_name),
@@ -150,7 +162,11 @@ const numbered = () => {
 async function addInvoice(more: Record<string, unknown>): Promise<string> {
   const id = await add('invoices', { client_id: clientId, bill_name: 'Meera Nair', ...more });
   await insert('invoice_lines', {
-    ...{ invoice_id: id, kind: 'fee', description: 'Drafting', amount_paise: 100_000, sort_order: 1 },
+    invoice_id: id,
+    kind: 'fee',
+    description: 'Drafting',
+    amount_paise: 100_000,
+    sort_order: 1,
   });
   return id;
 }

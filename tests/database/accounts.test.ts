@@ -72,13 +72,12 @@ describe('an admin who leaves', () => {
     const client = await add('clients');
     const invite = (invited_by: string) =>
       add('invitations', {
-        ...{
-          full_name: 'Asha Rao',
-          email: `${crypto.randomUUID()}@example.com`,
-          expires_at: '2100-01-01',
-          client_id: client,
-        },
-        ...{ invited_by, token_hash: crypto.randomUUID().replaceAll('-', '').repeat(2) },
+        full_name: 'Asha Rao',
+        email: `${crypto.randomUUID()}@example.com`,
+        expires_at: '2100-01-01',
+        client_id: client,
+        invited_by,
+        token_hash: crypto.randomUUID().replaceAll('-', '').repeat(2),
       });
     const invited = [await invite(stays), await invite(leaves)];
     const assign = (assignee_id: string, done_at: string | null = null) =>
@@ -156,7 +155,10 @@ describe('the metadata of a log-in', () => {
     full_name: 'न'.repeat(lengths.fullName[1]),
     phone: '1'.repeat(lengths.phone[1]),
     notice_language: 'hi',
-    ...{ sub: meera, email: 'e'.repeat(lengths.email[1]), email_verified: true, phone_verified: false },
+    sub: meera,
+    email: 'e'.repeat(lengths.email[1]),
+    email_verified: true,
+    phone_verified: false,
   };
 
   it('is what a registration says and Supabase Auth adds, whoever writes what else, and in the lengths of the contract', async () => {

@@ -139,8 +139,12 @@ describe('clients who are merged', () => {
       await sql`select kind, full_name, phone, email, address, language, notes from public.clients where id = ${to}`,
     ).toEqual([
       {
-        ...{ kind: 'organisation', full_name: 'Meera Nair', phone: '+919822222222', email: 'm@example.com' },
-        ...{ address: 'Lane 4', language: 'en' },
+        kind: 'organisation',
+        full_name: 'Meera Nair',
+        phone: '+919822222222',
+        email: 'm@example.com',
+        address: 'Lane 4',
+        language: 'en',
         notes: 'Calls late.\n\nPays by UPI.\n\n+ M. Nayar · person · +919811111111 · n@example.com · Lane 9 · hi',
       },
     ]);

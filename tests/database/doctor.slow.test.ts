@@ -17,7 +17,12 @@ let expected: ProjectTarget['expected'];
 
 const connected = (address = db.url) =>
   projectTarget(process.cwd(), {
-    ...{ file: '', ref: '', projectUrl: 'http://127.0.0.1:9', siteUrl: '', siteUrls: [], functionSettings: {} },
+    file: '',
+    ref: '',
+    projectUrl: 'http://127.0.0.1:9',
+    siteUrl: '',
+    siteUrls: [],
+    functionSettings: {},
     values: { DATABASE_URL: address },
   });
 const run = (...checks: Check<ProjectTarget>[]): Promise<Line[]> => {

@@ -13,14 +13,16 @@ let caseId: string;
 
 const addHearing = (case_id: string | null = caseId, type = 'hearing') =>
   add('events', {
-    ...{ title: 'Final hearing', start_date: '2026-11-24T05:00Z', end_date: '2026-11-24T07:30Z', type, case_id },
-    ...{
-      location: 'Supreme Court',
-      court_hall: 'Court 7',
-      bench: 'Two judges',
-      purpose: 'Arguments',
-      is_tentative: true,
-    },
+    title: 'Final hearing',
+    start_date: '2026-11-24T05:00Z',
+    end_date: '2026-11-24T07:30Z',
+    type,
+    case_id,
+    location: 'Supreme Court',
+    court_hall: 'Court 7',
+    bench: 'Two judges',
+    purpose: 'Arguments',
+    is_tentative: true,
   });
 const one = async (table: string, id: string | null | undefined, key = 'id') =>
   (await query(`select * from public.${table} where ${key} = $1`, [id]))[0];
@@ -65,8 +67,12 @@ const refusal = (values: Values, who?: typeof asAdmin) =>
   );
 
 const adjourned = (hearing: string, changes = {}) => ({
-  ...{ event_id: hearing, outcome: 'adjourned', order_text: 'Reply within two weeks.' },
-  ...{ next_date: '2026-12-15T05:00:00Z', next_purpose: 'Final arguments', next_tentative: true },
+  event_id: hearing,
+  outcome: 'adjourned',
+  order_text: 'Reply within two weeks.',
+  next_date: '2026-12-15T05:00:00Z',
+  next_purpose: 'Final arguments',
+  next_tentative: true,
   ...changes,
 });
 
@@ -199,9 +205,18 @@ describe('the result of a hearing', () => {
       is_tentative: false,
     });
     expect(await one('events', next_hearing)).toMatchObject({
-      ...{ title: 'Final arguments', start_date: '2026-12-15T05:00:00+00:00', end_date: '2026-12-15T07:30:00+00:00' },
-      ...{ location: 'Supreme Court', court_hall: 'Court 7', bench: 'Two judges', purpose: 'Final arguments' },
-      ...{ case_id: caseId, client_id: client, type: 'hearing', is_tentative: true, outcome: null },
+      title: 'Final arguments',
+      start_date: '2026-12-15T05:00:00+00:00',
+      end_date: '2026-12-15T07:30:00+00:00',
+      location: 'Supreme Court',
+      court_hall: 'Court 7',
+      bench: 'Two judges',
+      purpose: 'Final arguments',
+      case_id: caseId,
+      client_id: client,
+      type: 'hearing',
+      is_tentative: true,
+      outcome: null,
     });
     expect(await orderOf(hearing)).toMatchObject({ body: 'Reply within two weeks.', shared: false, client_id: client });
   });
@@ -409,7 +424,8 @@ describe('the result of a hearing', () => {
       const again = await addHearing();
       const { next_hearing } = await record({
         ...adjourned(again, { next_date: inDays(5) }),
-        ...{ outcome: 'dismissed_in_default', close_case: true },
+        outcome: 'dismissed_in_default',
+        close_case: true,
       });
       expect(await left(next_hearing as string)).toEqual([next_hearing]);
     });

@@ -95,7 +95,11 @@ describe('a push with the seed', () => {
     ).toEqual([
       {
         instance_id: '00000000-0000-0000-0000-000000000000',
-        ...{ role: 'app_admin', confirmed: true, provider: 'email', same: true, password: true },
+        role: 'app_admin',
+        confirmed: true,
+        provider: 'email',
+        same: true,
+        password: true,
       },
     ]);
   });
@@ -118,7 +122,12 @@ describe('a push with the seed', () => {
       { limit: '10min' },
     ]);
     const target = projectTarget(process.cwd(), {
-      ...{ file: '', ref: '', projectUrl: '', siteUrl: '', siteUrls: [], functionSettings: {} },
+      file: '',
+      ref: '',
+      projectUrl: '',
+      siteUrl: '',
+      siteUrls: [],
+      functionSettings: {},
       values: { DATABASE_URL: db.url },
     });
     onTestFinished(() => target.close());

@@ -14,11 +14,18 @@ beforeAll(async () => {
 beforeEach(() => sql`truncate public.clients, public.cases, public.imports cascade`);
 
 const aCase = (case_number: string, more = {}) => ({
-  ...{ case_number, title: 'Nair v. Menon', description: 'Long enough to be one', practice_area: 'civil' },
-  ...{ status: 'active', filing_date: '2026-01-05', ...more },
+  case_number,
+  title: 'Nair v. Menon',
+  description: 'Long enough to be one',
+  practice_area: 'civil',
+  status: 'active',
+  filing_date: '2026-01-05',
+  ...more,
 });
 const aRow = (line: number, full_name: string, contact = {}, lawCase: object | null = aCase(`C.A. ${line}/2026`)) => ({
-  ...{ line, case: lawCase, client: { full_name, ...contact } },
+  line,
+  case: lawCase,
+  client: { full_name, ...contact },
 });
 const check = (rows: unknown) => asAdmin`select * from public.check_import(${JSON.stringify(rows)}::jsonb)`;
 const run = async (rows: unknown, id: string = crypto.randomUUID()) =>
@@ -53,7 +60,10 @@ it('makes one client of lines of one name that share an e-mail address or a numb
   expect(await names()).toEqual(['Meera Nair', 'Meera Nair', 'State of Punjab', 'State of Punjab']);
   expect(await sql`select email, address, language, kind, notes from public.clients where phone = ${phone}`).toEqual([
     {
-      ...{ email: 'meera@example.com', address: '12 Lajpat Nagar', language: 'hi', kind: 'person' },
+      email: 'meera@example.com',
+      address: '12 Lajpat Nagar',
+      language: 'hi',
+      kind: 'person',
       notes: 'Calls in the evening.\n\nFrom Kochi.',
     },
   ]);

@@ -180,7 +180,9 @@ describe('an appearance', () => {
     const { client, matter } = await addMatter();
     const elsewhere = await add('cases', { client_id: client });
     const refused = (number: string | null) => ({
-      ...{ code: 'PT422', message: 'appearanceBilled', hint: 'lines' },
+      code: 'PT422',
+      message: 'appearanceBilled',
+      hint: 'lines',
       detail: expect.stringContaining(JSON.stringify(number)),
     });
     const one = await draft([heard(), heard()], client, matter);
@@ -218,7 +220,9 @@ describe('an appearance', () => {
   it('and other lines together are refused beyond what an invoice can have', async () => {
     for (const amounts of [[100_000_000_000], [99_999_999_999, 1], [1e25, 1]])
       await expect(draft(amounts.map((amount) => line(amount)))).rejects.toMatchObject({
-        ...{ code: 'PT422', message: 'invoiceTotal', hint: 'lines' },
+        code: 'PT422',
+        message: 'invoiceTotal',
+        hint: 'lines',
       });
     expect(await draft([line(99_999_999_998), line(1)])).toBeTruthy();
   });
@@ -320,14 +324,18 @@ describe('a payment', () => {
       { reference: null },
     ])
       await expect(record(change), JSON.stringify(change)).rejects.toMatchObject({
-        ...{ code: 'PT409', message: 'paymentDiffers', detail: receipt },
+        code: 'PT409',
+        message: 'paymentDiffers',
+        detail: receipt,
       });
     const other = await sent([line(1000)]);
     await expect(record({}, other.id)).rejects.toMatchObject({ code: 'PT409', message: 'paymentIdTaken' });
     await as(asAdmin)`select public.cancel_payment(${payment}, 'The cheque came back')`;
     for (const change of [{}, { amount: 301 }])
       await expect(record(change)).rejects.toMatchObject({
-        ...{ code: 'PT409', message: 'paymentIsCancelled', detail: receipt },
+        code: 'PT409',
+        message: 'paymentIsCancelled',
+        detail: receipt,
       });
     expect([await read(id), await read(other.id)]).toMatchObject([{ paid: 0 }, { paid: 0 }]);
   });
@@ -556,7 +564,9 @@ it('what was sent reads the same for everybody, whatever becomes of the case, th
   await sql`update public.payments set cancel_reason = 'Came back' where invoice_id = ${id}`;
   const sent = [
     {
-      ...{ case_number: 'CS 8/2026', case_title: 'Nair v. Menon', head: '12 Bhagwan Das Road' },
+      case_number: 'CS 8/2026',
+      case_title: 'Nair v. Menon',
+      head: '12 Bhagwan Das Road',
       receipts: ['12 Bhagwan Das Road', '1 Tilak Marg'],
     },
   ];

@@ -17,8 +17,12 @@ const clock = (day: number, time: string) =>
 
 const addHearing = async (day: number, time: string, more: object = {}) =>
   add('events', {
-    ...{ title: 'Arguments', type: 'hearing', case_id: meerasCase, location: 'Delhi High Court' },
-    ...{ start_date: await clock(day, time), ...more },
+    title: 'Arguments',
+    type: 'hearing',
+    case_id: meerasCase,
+    location: 'Delhi High Court',
+    start_date: await clock(day, time),
+    ...more,
   });
 const move = (by: string, hearing: string | null = null) =>
   sql`update public.events set start_date = start_date + ${by}::interval where id = coalesce(${hearing}, id)`;
@@ -210,7 +214,10 @@ describe('fees', () => {
     await queue(await clock(0, '12:02'));
     const [mail] = await sql`select * from public.claim_notifications(10, 'mail', ${await clock(0, '12:02')})`;
     expect(mail).toMatchObject({
-      ...{ kind: 'invoice_sent', recipient_id: null, address: 'meera@example.com', language: 'hi' },
+      kind: 'invoice_sent',
+      recipient_id: null,
+      address: 'meera@example.com',
+      language: 'hi',
       data: { by_card: true, amount_paise: 1000 },
     });
     await sql`update public.notifications set sent_at = now(), claim = null`;

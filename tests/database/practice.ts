@@ -127,7 +127,8 @@ export function setUpHosted(state: 'migrated' | 'demo' = 'demo') {
   const asCaller: HostedPostgres['asCaller'] = (...request) => db.asCaller(...request);
   return {
     ...toHelpers((...statement) => db.query(...statement)),
-    ...{ superQuery, asCaller },
+    superQuery,
+    asCaller,
     /** As the superuser. */
     superSql: toTag(superQuery),
     get url() {

@@ -133,8 +133,12 @@ async function addPerson(status: 'closed' | 'active' = 'closed') {
   await link(client, user);
   await sql`update public.contact_submissions set client_id = ${client} where id = ${enquiryId}`;
   const matter = await add('cases', {
-    ...{ case_number: `Q.A. ${count}/2026`, title: `${name} v. Builder`, description: `${name} bought a flat.` },
-    ...{ client_id: client, status: 'active', submission_id: enquiryId },
+    case_number: `Q.A. ${count}/2026`,
+    title: `${name} v. Builder`,
+    description: `${name} bought a flat.`,
+    client_id: client,
+    status: 'active',
+    submission_id: enquiryId,
   });
   await add('case_parties', { case_id: matter, side: 'petitioner', name });
   const title = `Hearing of ${name}`;
@@ -158,7 +162,11 @@ async function addPerson(status: 'closed' | 'active' = 'closed') {
   await add('fee_agreements', { ...fees, description: `${name} pays a lump sum` });
   const invoice_id = await add('invoices', { ...fees, bill_name: name });
   await add('invoice_lines', {
-    ...{ invoice_id, kind: 'fee', description: `Notice for ${name}`, amount_paise: 1, sort_order: 1 },
+    invoice_id,
+    kind: 'fee',
+    description: `Notice for ${name}`,
+    amount_paise: 1,
+    sort_order: 1,
   });
   const filing = { filing_id: await add('filings', { case_id: matter, name: `Suit of ${name}` }), case_id: matter };
   await add('filing_items', { ...filing, kind: 'defect', title: `${name} has not signed` });
@@ -168,8 +176,10 @@ async function addPerson(status: 'closed' | 'active' = 'closed') {
   await add('notifications', { ...told, kind: 'enquiry_received', about: enquiryId, data: received });
   const task = await add('tasks', { case_id: matter, title: `Call ${name}` });
   const board = {
-    ...{ total: 1, hearings: [{ id: event, title: `${name} v. Builder` }] },
-    ...{ task_total: 1, tasks: [{ id: task, title: `Call ${name}` }] },
+    total: 1,
+    hearings: [{ id: event, title: `${name} v. Builder` }],
+    task_total: 1,
+    tasks: [{ id: task, title: `Call ${name}` }],
   };
   await add('notifications', { ...told, kind: 'board_today', about: enquiryId, data: board });
   const receipt = { kind: 'enquiry_receipt', about: enquiryId, data: { submission_id: enquiryId } };
@@ -812,7 +822,10 @@ describe('an erasure', () => {
     await add('invitations', { ...brother, token_hash: 'b'.repeat(64), client_id: other.client });
     // Of a record that was deleted before only the name says whose it was.
     const found = [person.matter, other.matter, other.client, crypto.randomUUID()].map((id) => ({
-      ...{ kind: 'party', id, name: bank.name, client_name: 'Raj' },
+      kind: 'party',
+      id,
+      name: bank.name,
+      client_name: 'Raj',
     }));
     for (const check of [
       { found: JSON.stringify(found), reason: 'State Bank of India is against Rajesh too, not Raj.' },

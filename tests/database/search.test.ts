@@ -20,8 +20,14 @@ beforeAll(async () => {
   const client = await add('clients', { phone: '+919876543210', address: '14 Lodhi Road, New Delhi' });
   for (const full_name of ['विक्रम राठौड़', 'Jaya Iyengar']) await add('clients', { full_name });
   await add('cases', {
-    ...{ id: caseId, title: 'Nair v. Greenfield', client_id: client, case_number: 'C.A. No. 1042/2026' },
-    ...{ diary_number: '5501/2026', cnr: 'DLHC010010422026', former_numbers: '{SLP (C) 77/2025}', court: 'High Court' },
+    id: caseId,
+    title: 'Nair v. Greenfield',
+    client_id: client,
+    case_number: 'C.A. No. 1042/2026',
+    diary_number: '5501/2026',
+    cnr: 'DLHC010010422026',
+    former_numbers: '{SLP (C) 77/2025}',
+    court: 'High Court',
   });
   await add('case_parties', { case_id: caseId, side: 'respondent', name: 'Greenfield Developers Pvt. Ltd.' });
   const enquiry = { phone: '+91 98111 22334', message: 'A cheque was returned unpaid' };

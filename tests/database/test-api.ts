@@ -116,9 +116,18 @@ export async function openTestApi(scale: Scale, contents: Contents): Promise<Tes
   });
   const tokens = await signTokens(keys.jwtSecret, sampleRows);
   const api = openApi({
-    ...{ database, sql, mailer, siteUrl: url, auth: config.auth, needsCaptcha: true },
-    ...{ mails: null, studioToken: '', secretKey: keys.secret, jwtSecret: keys.jwtSecret },
-    ...{ disk: new DiskSpace([], console.log), storage: new FileStorage(path.join(folder, 'storage')) },
+    database,
+    sql,
+    mailer,
+    siteUrl: url,
+    auth: config.auth,
+    needsCaptcha: true,
+    mails: null,
+    studioToken: '',
+    secretKey: keys.secret,
+    jwtSecret: keys.jwtSecret,
+    disk: new DiskSpace([], console.log),
+    storage: new FileStorage(path.join(folder, 'storage')),
   });
   const seen = watch(database);
   const readNow = async () => new Map((await sql.query<Reading>(readings)).map((row) => [row.name, row]));

@@ -237,9 +237,12 @@ for (const timezoneId of ['Asia/Dubai', 'America/Los_Angeles']) {
       const friday = 7 + ((5 - new Date(`${month}-07`).getUTCDay() + 7) % 7);
       const day = (after: number) => `${month}-${String(friday + after).padStart(2, '0')}`;
       await addRow('events', {
-        ...{ title, type: 'other', client_id: await idOf('client') },
+        title,
+        type: 'other',
+        client_id: await idOf('client'),
         // From Friday at 10:30 to the midnight after Sunday.
-        ...{ start_date: `${day(0)}T05:00:00Z`, end_date: `${day(2)}T18:30:00Z` },
+        start_date: `${day(0)}T05:00:00Z`,
+        end_date: `${day(2)}T18:30:00Z`,
       });
       /** How many days each part of it covers, and from which column. */
       const parts = async (cell: string) => {

@@ -149,7 +149,9 @@ test('clients and cases are imported from a file once every line is right, and t
       .getByRole('dialog')
       .locator('input[type=file]')
       .setInputFiles({
-        ...{ name: 'clients.csv', mimeType: 'text/csv', buffer: Buffer.from(`\ufeff${head}${lines.join('')}`) },
+        name: 'clients.csv',
+        mimeType: 'text/csv',
+        buffer: Buffer.from(`\ufeff${head}${lines.join('')}`),
       });
   await page.getByRole('button', { name: 'Import', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Import clients and cases' });

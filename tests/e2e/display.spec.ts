@@ -22,7 +22,10 @@ test('with forced colours the chosen view, today and the kinds of events are tol
   const kinds = ['hearing', 'meeting', 'deadline', 'other'];
   for (const type of kinds)
     await addRow('events', {
-      ...{ type, title: unique(type), start_date: `${day}T05:00:00Z`, end_date: `${day}T06:00:00Z` },
+      type,
+      title: unique(type),
+      start_date: `${day}T05:00:00Z`,
+      end_date: `${day}T06:00:00Z`,
     });
   await page.emulateMedia({ forcedColors: 'active' });
   await openAs(page, 'admin', '/admin?view=month');

@@ -167,8 +167,11 @@ test('a client who is half added is offered where that began, and opens nowhere 
   page.on('dialog', (question) => question.accept());
   const lawCase = await addCase(await idOf('client'));
   const event = await addRow('events', {
-    ...{ title: unique('Conference'), type: 'meeting', client_id: await idOf('client') },
-    ...{ start_date: '2031-03-04T05:00:00Z', end_date: '2031-03-04T06:00:00Z' },
+    title: unique('Conference'),
+    type: 'meeting',
+    client_id: await idOf('client'),
+    start_date: '2031-03-04T05:00:00Z',
+    end_date: '2031-03-04T06:00:00Z',
   });
   const adding = page.getByRole('dialog', { name: 'Add Client' });
   const editing = page.getByRole('dialog', { name: /^Edit / });

@@ -29,14 +29,12 @@ test('a hearing becomes an invoice, which is sent as it was seen, paid in parts,
   const lawCase = await addCase(clientId);
   const at = { start_date: '2026-06-01T05:00:00Z', end_date: '2026-06-01T06:00:00Z' };
   await addRow('events', {
-    ...{
-      case_id: lawCase.id,
-      type: 'hearing',
-      title: 'Hearing',
-      purpose: 'Final arguments',
-      outcome: 'adjourned',
-      ...at,
-    },
+    case_id: lawCase.id,
+    type: 'hearing',
+    title: 'Hearing',
+    purpose: 'Final arguments',
+    outcome: 'adjourned',
+    ...at,
   });
   await openAs(page, 'admin', `/admin/cases/${lawCase.id}/fees`);
   await page.getByRole('button', { name: 'Add Agreement' }).click();

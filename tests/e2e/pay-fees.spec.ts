@@ -23,7 +23,13 @@ test('a client pays by the QR code or link and says so; it is paid once the offi
   const number = `INV/${serial}`;
   const days = { issued_on: '2020-01-01', due_on: '2199-01-01', sent_at: new Date() };
   const invoice = await addRow('invoices', {
-    ...{ client_id: clientId, bill_name: fullName, status: 'sent', number, financial_year: 2019, serial, ...days },
+    client_id: clientId,
+    bill_name: fullName,
+    status: 'sent',
+    number,
+    financial_year: 2019,
+    serial,
+    ...days,
   });
   const line = { invoice_id: invoice.id, kind: 'fee', description: 'Written submissions', sort_order: 1 };
   await addRow('invoice_lines', { ...line, amount_paise: 12_500_050 });
@@ -39,7 +45,11 @@ test('a client pays by the QR code or link and says so; it is paid once the offi
   const link = await card.getByRole('link', { name: 'Pay with a UPI app' }).getAttribute('href');
   expect(link).toMatch(/^upi:\/\/pay\?/);
   expect(Object.fromEntries(new URL(link ?? '').searchParams)).toMatchObject({
-    ...{ pa: fees.vpa, am: '125000.50', cu: 'INR', tn: number, tr: number },
+    pa: fees.vpa,
+    am: '125000.50',
+    cu: 'INR',
+    tn: number,
+    tr: number,
   });
   // Read as a phone's camera would: what is on the screen.
   const blank = await newWindow();

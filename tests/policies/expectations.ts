@@ -333,7 +333,9 @@ export const tables: Record<string, TableExpectation> = {
   invoices: {
     holds: 'Invoices, written by functions; a client reads their own once they are sent, and only drafts are deleted',
     ...own('hidden'),
-    ...{ change: nobody, remove: adminOnly(['hidden']), add: [] },
+    change: nobody,
+    remove: adminOnly(['hidden']),
+    add: [],
     columns: columns({
       '- r r riu':
         'id client_id case_id status number financial_year serial issued_on due_on sent_at cancelled_at cancel_reason bill_name bill_address tax_note notes total_paise paid_paise claimed_at claimed_reference created_at',

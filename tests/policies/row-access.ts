@@ -96,7 +96,9 @@ function collect(target: string, callers: Record<Prober, Caller>) {
     probes.push({
       what: `${target}: ${prober} ${verb} ${kind}`,
       caller: callers[prober],
-      ...{ isAllowed, statement, values },
+      isAllowed,
+      statement,
+      values,
       ...more,
     });
   return { probes, add };

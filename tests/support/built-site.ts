@@ -34,8 +34,16 @@ const said = (text: string, visible: boolean) => ({
   visible,
 });
 const seen = (text: string, visible: boolean) => ({
-  ...{ id: text, file_name: `${text}.webp`, original_name: 'a.jpg', caption: text, text, category: 'court' },
-  ...{ uploaded_at: lastChange, width: 1600, height: 1067, visible },
+  id: text,
+  file_name: `${text}.webp`,
+  original_name: 'a.jpg',
+  caption: text,
+  text,
+  category: 'court',
+  uploaded_at: lastChange,
+  width: 1600,
+  height: 1067,
+  visible,
 });
 
 /** What the pages are built with, each with its `text`: the first is visible, the second is not. */

@@ -215,9 +215,12 @@ async function launch(
     port,
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
-    ...{ fsync: wait, synchronous_commit: wait, full_page_writes: wait },
+    fsync: wait,
+    synchronous_commit: wait,
+    full_page_writes: wait,
     // Nothing replicates; with slots a checkpoint on a full disk would end the server.
-    ...{ max_replication_slots: 0, max_wal_senders: 0 },
+    max_replication_slots: 0,
+    max_wal_senders: 0,
     timezone: 'UTC',
     search_path: '"$user", public, extensions',
     // The log has the error without the data.

@@ -23,7 +23,9 @@ export function PickerField({ source, none, placeholder, onAdd, dependent, ...fi
         name={field.name}
         render={({ field: { ref, value, onChange } }) => (
           <SearchPicker
-            {...{ ref, source, placeholder }}
+            ref={ref}
+            source={source}
+            placeholder={placeholder}
             value={value ?? ''}
             onChange={(id) => {
               if (dependent && id !== value) setValue(dependent, '', { shouldDirty: true });

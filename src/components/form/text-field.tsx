@@ -13,7 +13,7 @@ export function TextField({
 }: FieldProps & Omit<InputProps, keyof FieldProps>) {
   const { register } = useFormContext();
   return (
-    <FormField {...{ name, label, helper, required, disabled }}>
+    <FormField name={name} label={label} helper={helper} required={required} disabled={disabled}>
       <Input {...input} {...register(name)} />
     </FormField>
   );
@@ -30,7 +30,7 @@ export function TextareaField({
 }: FieldProps & Omit<TextareaProps, keyof FieldProps>) {
   const { register } = useFormContext();
   return (
-    <FormField {...{ name, label, helper, required, disabled }}>
+    <FormField name={name} label={label} helper={helper} required={required} disabled={disabled}>
       <Textarea {...textarea} {...register(name)} />
     </FormField>
   );

@@ -21,7 +21,10 @@ export function toFormValues(
     clientId: row.client_id ?? '',
     caseId: row.case_id ?? '',
     lines: row.lines.map(({ kind, description, on_date, amount_paise }) => ({
-      ...{ kind, description, onDate: on_date ?? '', amount: toRupees(amount_paise) },
+      kind,
+      description,
+      onDate: on_date ?? '',
+      amount: toRupees(amount_paise),
     })),
     taxNote: row.tax_note ?? '',
     notes: row.notes ?? '',
@@ -34,21 +37,33 @@ export const sumOf = (lines: readonly InvoiceLineForm[]) =>
 
 /** What the form of a payment begins with: what is open, and what the client has said. */
 export const newPayment = (row: InvoicePageRow): PaymentForm => ({
-  ...{ paidOn: dayAt(new Date()), method: 'upi', reference: row.claimed_reference ?? '' },
+  paidOn: dayAt(new Date()),
+  method: 'upi',
+  reference: row.claimed_reference ?? '',
   amount: toRupees(openPaise(row)),
 });
 
 export const newAgreement = ({ clientId = '', caseId = '' }: FeesOf): FeeAgreementForm => ({
-  ...{ clientId, caseId, description: '', agreedOn: dayAt(new Date()), amount: '' },
+  clientId,
+  caseId,
+  description: '',
+  agreedOn: dayAt(new Date()),
+  amount: '',
 });
 
 /** The same for an agreement that is there. */
 export const toAgreementForm = (row: AgreementRow): FeeAgreementForm => ({
-  ...{ clientId: row.client_id, caseId: row.case_id ?? '', description: row.description, agreedOn: row.agreed_on },
+  clientId: row.client_id,
+  caseId: row.case_id ?? '',
+  description: row.description,
+  agreedOn: row.agreed_on,
   amount: row.amount_paise === null ? '' : toRupees(row.amount_paise),
 });
 
 export const toAgreementRow = ({ clientId, caseId, description, agreedOn, amount }: FeeAgreementForm) => ({
-  ...{ client_id: clientId, case_id: caseId || null, description, agreed_on: agreedOn },
+  client_id: clientId,
+  case_id: caseId || null,
+  description,
+  agreed_on: agreedOn,
   amount_paise: toPaise(amount),
 });

@@ -53,7 +53,9 @@ it('speaks the language of the template, and names the day as it is in India', a
   expect(values).toMatchObject({ today: '27 नवंबर 2026', 'case.filed': '31 जनवरी 2026', 'case.court': '' });
   expect(values.parties).toBe('Meera Nair\nबनाम\nGreenfield Ltd., State');
   expect(toPaperValues({ ...known, client: null, parties: [] }, 'en', now)).toMatchObject({
-    ...{ parties: '', 'client.name': '', today: '27 November 2026' },
+    parties: '',
+    'client.name': '',
+    today: '27 November 2026',
   });
 });
 

@@ -30,7 +30,10 @@ export function useAddTemplate() {
       await openTemplate(file);
       const id = crypto.randomUUID();
       await storeFile({
-        ...{ bucket, name: id, maxAgeSeconds: 0, typeError: notWord },
+        bucket,
+        name: id,
+        maxAgeSeconds: 0,
+        typeError: notWord,
         // As what it is, whatever the system calls it.
         file: file.slice(0, file.size, documentMimeTypes.docx),
         signal: new AbortController().signal,

@@ -7,13 +7,23 @@ import { aUser, fakeNetwork, json, renderPage, rows, setupUser } from '@/testing
 import { MergeDialog } from './merge-dialog';
 
 const aClient = (id: string, more: Partial<ClientRow>): ClientRow => ({
-  ...{ id, kind: 'person', full_name: 'Meera Nair', phone: null, email: null, address: null, language: 'en' },
-  ...{ notes: null, created_at: '2026-01-01T00:00:00Z', updated_at: '2026-01-01T00:00:00Z' },
+  id,
+  kind: 'person',
+  full_name: 'Meera Nair',
+  phone: null,
+  email: null,
+  address: null,
+  language: 'en',
+  notes: null,
+  created_at: '2026-01-01T00:00:00Z',
+  updated_at: '2026-01-01T00:00:00Z',
   ...more,
 });
 const gone = aClient('11111111-1111-4111-8111-111111111111', { phone: '+919811111111', email: 'm@example.com' });
 const stays = aClient('22222222-2222-4222-8222-222222222222', {
-  ...{ full_name: 'Meera Nayar', phone: '+919822222222', address: 'Lane 4' },
+  full_name: 'Meera Nayar',
+  phone: '+919822222222',
+  address: 'Lane 4',
 });
 
 it('asks what the card says where both say something else, and sends what is taken', async () => {

@@ -76,8 +76,11 @@ it('leads to the chamber and to the place, and notes the date in a calendar', as
     'GET /rest/v1/events': () =>
       json([
         {
-          ...{ id: 'e', title: 'Final hearing', updated_at: '2026-11-01T05:00:00+00:00' },
-          ...{ end_date: next.next_start_date, start_date: next.next_start_date },
+          id: 'e',
+          title: 'Final hearing',
+          updated_at: '2026-11-01T05:00:00+00:00',
+          end_date: next.next_start_date,
+          start_date: next.next_start_date,
         },
       ]),
     'GET /rest/v1/site_settings': () => json([]),
@@ -101,9 +104,13 @@ it('leads to the chamber and to the place, and notes the date in a calendar', as
 it('says in full what happened last, and in which case', async () => {
   setSession(aUser());
   const last = {
-    ...{ last_id: 'l', last_title: 'Arguments', last_start_date: '2026-10-20T05:00:00+00:00' },
-    ...{ last_outcome: 'part_heard', last_order: 'To continue.' },
-    ...{ last_case_number: 'C.A. No. 1042/2026', last_case_title: 'Nair v. Greenfield' },
+    last_id: 'l',
+    last_title: 'Arguments',
+    last_start_date: '2026-10-20T05:00:00+00:00',
+    last_outcome: 'part_heard',
+    last_order: 'To continue.',
+    last_case_number: 'C.A. No. 1042/2026',
+    last_case_title: 'Nair v. Greenfield',
   };
   fakeNetwork({ 'POST /rest/v1/rpc/client_summary': () => json([{ ...next, ...last }]) });
   const open = vi.fn();

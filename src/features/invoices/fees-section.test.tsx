@@ -9,16 +9,31 @@ const formerId = '00000000-0000-4000-8000-000000000002';
 const caseId = '00000000-0000-4000-8001-000000000001';
 
 const anInvoice = (changes: object) => ({
-  ...{ id: crypto.randomUUID(), number: 'INV/26-27/00001', client_id: clientId, bill_name: 'Meera Nair', case: null },
-  ...{ case_number: 'CS 7/2026', case_title: 'Nair v. Menon', state: 'open', issued_on: '2026-11-01' },
-  ...{ due_on: '2199-01-01', created_at: '2026-11-01T05:00:00+00:00', claimed_at: null },
-  ...{ total_paise: 100_000, paid_paise: 0 },
+  id: crypto.randomUUID(),
+  number: 'INV/26-27/00001',
+  client_id: clientId,
+  bill_name: 'Meera Nair',
+  case: null,
+  case_number: 'CS 7/2026',
+  case_title: 'Nair v. Menon',
+  state: 'open',
+  issued_on: '2026-11-01',
+  due_on: '2199-01-01',
+  created_at: '2026-11-01T05:00:00+00:00',
+  claimed_at: null,
+  total_paise: 100_000,
+  paid_paise: 0,
   ...changes,
 });
 const anAgreement = (changes: object) => ({
-  ...{ id: crypto.randomUUID(), client_id: clientId, case_id: caseId, description: 'For each hearing' },
-  ...{ amount_paise: 50_000, agreed_on: '2026-10-01', updated_at: '2026-10-01T05:00:00+00:00' },
-  ...{ client: { full_name: 'Meera Nair' } },
+  id: crypto.randomUUID(),
+  client_id: clientId,
+  case_id: caseId,
+  description: 'For each hearing',
+  amount_paise: 50_000,
+  agreed_on: '2026-10-01',
+  updated_at: '2026-10-01T05:00:00+00:00',
+  client: { full_name: 'Meera Nair' },
   ...changes,
 });
 

@@ -6,8 +6,14 @@ import { aUser, fakeNetwork, findDialog, json, renderPage } from '@/testing';
 import { SendDialog } from './invoice-dialogs';
 
 const row = {
-  ...{ id: '00000000-0000-4000-8000-000000000001', client_id: '00000000-0000-4000-8000-000000000002' },
-  ...{ bill_name: 'Meera Nair', bill_address: null, tax_note: null, notes: null, case: null, total_paise: 100_000 },
+  id: '00000000-0000-4000-8000-000000000001',
+  client_id: '00000000-0000-4000-8000-000000000002',
+  bill_name: 'Meera Nair',
+  bill_address: null,
+  tax_note: null,
+  notes: null,
+  case: null,
+  total_paise: 100_000,
   lines: [],
 } as unknown as InvoicePageRow;
 

@@ -16,8 +16,15 @@ const address = `/admin/cases/${id}?status=active`;
 const lawCase = aCase({ id, court: 'Supreme Court of India', diary_number: '14704/2025' });
 const client = { full_name: 'Meera Nair', phone: '+919876543210', email: 'meera@example.com', language: 'hi' };
 const anEvent = (changes: object) => ({
-  ...{ id: crypto.randomUUID(), title: 'Hearing', type: 'hearing', start_date: '2031-03-04T05:00:00+00:00' },
-  ...{ location: 'Court 7', is_tentative: false, outcome: null, next_event_id: null, order: null },
+  id: crypto.randomUUID(),
+  title: 'Hearing',
+  type: 'hearing',
+  start_date: '2031-03-04T05:00:00+00:00',
+  location: 'Court 7',
+  is_tentative: false,
+  outcome: null,
+  next_event_id: null,
+  order: null,
   ...changes,
 });
 

@@ -41,12 +41,10 @@ Deno.test('a log-in hands on four texts and the id by which the passkey is found
   withSupabase(accepting, async (state) => {
     const given = {
       ...assertion,
-      ...{
-        id: 'b3RoZXI',
-        type: 'other',
-        authenticatorAttachment: 'platform',
-        clientExtensionResults: { credProps: {} },
-      },
+      id: 'b3RoZXI',
+      type: 'other',
+      authenticatorAttachment: 'platform',
+      clientExtensionResults: { credProps: {} },
     };
     strictEqual((await logIn(given)).status, 200);
     deepStrictEqual(state.credentials, [{ id: 'Z29vZA', rawId: 'Z29vZA', type: 'public-key', response: named }]);

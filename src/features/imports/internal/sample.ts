@@ -16,10 +16,19 @@ const fields: ImportField[] = [
 export function saveSample(): void {
   const lines = sample.titles.map((title, index) => {
     const values: Partial<Record<ImportField, string>> = {
-      ...{ fullName: sample.fullName, kind: clientKindLabels.person, phone: '98765 43210', email: 'meera@example.com' },
-      ...{ address: sample.address, language: clientLanguageLabels.en, title, description: sample.description },
-      ...{ practiceArea: practiceAreaLabels.property, status: caseStatusLabels.active, court: sample.court },
-      ...{ caseNumber: `C.A. No. ${1042 + index}/2026`, filingDate: '31-01-2026' },
+      fullName: sample.fullName,
+      kind: clientKindLabels.person,
+      phone: '98765 43210',
+      email: 'meera@example.com',
+      address: sample.address,
+      language: clientLanguageLabels.en,
+      title,
+      description: sample.description,
+      practiceArea: practiceAreaLabels.property,
+      status: caseStatusLabels.active,
+      court: sample.court,
+      caseNumber: `C.A. No. ${1042 + index}/2026`,
+      filingDate: '31-01-2026',
     };
     return csvLine(fields.map((field) => values[field] ?? ''));
   });

@@ -6,11 +6,27 @@ import { aUser, fakeNetwork, renderPage } from '@/testing';
 import { OpenInvoice } from './invoice-card';
 
 const invoice: MyInvoice = {
-  ...{ id: '00000000-0000-4000-8000-000000000001', number: 'INV/26-27/00001', state: 'open' },
-  ...{ issued_on: '2026-11-01', due_on: '2199-01-01', total_paise: 3_500_000, paid_paise: 1_500_000 },
-  ...{ bill_name: 'Meera Nair', bill_address: null, tax_note: null, notes: null, case: null },
-  ...{ case_number: 'CS 7/2026', case_title: 'Nair v. Menon', letterhead: {} },
-  ...{ claimed_at: null, claimed_reference: null, cancelled_at: null, cancel_reason: null, lines: [], payments: [] },
+  id: '00000000-0000-4000-8000-000000000001',
+  number: 'INV/26-27/00001',
+  state: 'open',
+  issued_on: '2026-11-01',
+  due_on: '2199-01-01',
+  total_paise: 3_500_000,
+  paid_paise: 1_500_000,
+  bill_name: 'Meera Nair',
+  bill_address: null,
+  tax_note: null,
+  notes: null,
+  case: null,
+  case_number: 'CS 7/2026',
+  case_title: 'Nair v. Menon',
+  letterhead: {},
+  claimed_at: null,
+  claimed_reference: null,
+  cancelled_at: null,
+  cancel_reason: null,
+  lines: [],
+  payments: [],
 };
 
 beforeEach(() => {

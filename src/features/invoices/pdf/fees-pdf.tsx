@@ -303,7 +303,7 @@ export function FeesPdf(content: PdfContent) {
             </Words>
           )}
           {payment ? (
-            <ReceiptContent {...{ invoice, payment }} name={settings.advocate.name} />
+            <ReceiptContent invoice={invoice} payment={payment} name={settings.advocate.name} />
           ) : (
             <InvoiceContent {...content} />
           )}

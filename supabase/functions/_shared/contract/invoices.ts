@@ -116,7 +116,10 @@ export const toInvoiceArguments = ({ clientId, caseId, taxNote, notes, lines }: 
   p_tax_note: taxNote,
   p_notes: notes,
   p_lines: lines.map(({ kind, description, onDate, amount }) => ({
-    ...{ kind, description, on_date: onDate || null, amount_paise: toPaise(amount) },
+    kind,
+    description,
+    on_date: onDate || null,
+    amount_paise: toPaise(amount),
   })),
 });
 
@@ -155,12 +158,10 @@ export const paymentForm = z.object({ ...paymentFields, reference, amount: rupee
 export type PaymentForm = z.infer<typeof paymentForm>;
 /** `id` is made by the caller: what is sent twice is recorded once. */
 export const paymentRequest = z.object({
-  ...{
-    id: z.optional(identifier('ids.payment')),
-    ...paymentFields,
-    reference: z.nullish(reference),
-    amountPaise: paise,
-  },
+  id: z.optional(identifier('ids.payment')),
+  ...paymentFields,
+  reference: z.nullish(reference),
+  amountPaise: paise,
 });
 
 /** As an invoice or a receipt has it, or 0. What year it must be of, the database says. */
@@ -181,7 +182,9 @@ const agreementFields = {
   agreedOn: day(rule('agreedOn')),
 };
 export const feeAgreementForm = z.object({
-  ...{ clientId: z.uuid(rule('client')), caseId: emptyOrCase, ...agreementFields },
+  clientId: z.uuid(rule('client')),
+  caseId: emptyOrCase,
+  ...agreementFields,
   amount: z.union([z.literal(''), rupees], { error: rule('rupees') }),
 });
 export type FeeAgreementForm = z.infer<typeof feeAgreementForm>;

@@ -36,7 +36,10 @@ const toArguments = ({ clientId, caseId, taxNote, notes, lines }: z.infer<typeof
   p_tax_note: taxNote ?? null,
   p_notes: notes ?? null,
   p_lines: lines.map(({ kind, description, onDate, amountPaise }) => ({
-    ...{ kind, description, on_date: onDate ?? null, amount_paise: amountPaise },
+    kind,
+    description,
+    on_date: onDate ?? null,
+    amount_paise: amountPaise,
   })),
 });
 

@@ -253,22 +253,28 @@ export function toMail({ kind, data, at, sender }: Notification, language: Langu
     invoice_sent: () => ({
       subject: mails.invoiceSent.subject(data.number ?? ''),
       lead: (data.by_card ? mails.invoiceByCard.sent : mails.invoiceSent.lead)(sender),
-      ...{ facts: listInvoice(), ...inPortal },
+      facts: listInvoice(),
+      ...inPortal,
     }),
     invoice_due: () => ({
       subject: mails.invoiceDue.subject(data.number ?? '', dates.formatDate(data.due_on ?? '')),
       lead: data.by_card ? mails.invoiceByCard.unpaid : mails.invoiceDue.lead,
-      ...{ facts: listInvoice(), advice: ifPaid, ...inPortal },
+      facts: listInvoice(),
+      advice: ifPaid,
+      ...inPortal,
     }),
     invoice_overdue: () => ({
       subject: mails.invoiceOverdue.subject(data.number ?? ''),
       lead: data.by_card ? mails.invoiceByCard.unpaid : mails.invoiceOverdue.lead,
-      ...{ facts: listInvoice(), advice: ifPaid, ...inPortal },
+      facts: listInvoice(),
+      advice: ifPaid,
+      ...inPortal,
     }),
     payment_received: () => ({
       ...mails.paymentReceived,
       ...(data.by_card && { lead: mails.invoiceByCard.received }),
-      ...{ facts: listInvoice(), ...inPortal },
+      facts: listInvoice(),
+      ...inPortal,
     }),
     payment_claimed: () => ({
       ...mails.paymentClaimed,

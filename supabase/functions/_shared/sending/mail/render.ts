@@ -32,8 +32,11 @@ const submission: MailData = {
   service: 'property',
 };
 const board: MailData = {
-  ...{ day: '2026-12-03', total: 1, hearings: [{ ...hearing, title: hearing.case_title }] },
-  ...{ task_total: 1, tasks: [{ title: 'File the rejoinder', day: '2026-12-03', case_number: hearing.case_number }] },
+  day: '2026-12-03',
+  total: 1,
+  hearings: [{ ...hearing, title: hearing.case_title }],
+  task_total: 1,
+  tasks: [{ title: 'File the rejoinder', day: '2026-12-03', case_number: hearing.case_number }],
 };
 
 const invoice: MailData = { invoice_id: '00000000-0000-4000-800f-000000000004', number: 'INV/26-27/00003' };
