@@ -7,7 +7,7 @@ import { PageLoading } from './page-loading';
 import { PageContent, pageAt } from './pages';
 import { Providers } from './providers';
 
-/** What changes from page to page: the frame around it stays, also when a page breaks. */
+/** The routed page. The frame around it stays, also when a page breaks. */
 function CurrentPage() {
   const page = pageAt(useLocation().pathname);
   return (

@@ -7,13 +7,13 @@ import { system } from './theme';
 
 interface ProvidersProps {
   children: ReactNode;
-  /** What the cache begins with. */
+  /** Initial content of the cache. */
   queries?: DehydratedState | undefined;
   /** A cache of the caller's own, e.g. a test's. */
   client?: QueryClient;
 }
 
-/** What every page needs: the look, the cache and the toasts. */
+/** Providers of every page: theme, cache and toasts. */
 export function Providers({ children, queries, client }: ProvidersProps) {
   const [ownClient] = useState(() => client ?? createQueryClient());
   return (

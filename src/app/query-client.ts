@@ -25,7 +25,7 @@ declare module '@tanstack/react-query' {
   interface Register {
     mutationMeta: {
       success?: ToastText | Success['message'];
-      /** What is toasted when it fails; a message gives way to the server's own words, where there are any. */
+      /** Toast for a failure; a fixed message gives way to the server's own words, where there are any. */
       failure?: ToastText | Failure['message'];
       /** Public queries that show what was changed, which are read again too; see `readAgain()`. */
       publishes?: readonly QueryKey[];

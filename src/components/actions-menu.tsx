@@ -4,7 +4,7 @@ import { Button, type ButtonProps } from '@/components/button';
 import { Icon } from '@/components/icons';
 import { menuSlotRecipe } from '@/components/slot-recipes';
 
-/** What can be done, in the order of the menu. */
+/** Items, in the order of the menu. */
 export interface MenuAction {
   label: string;
   /** Set apart by its colour: it cannot be taken back. */
@@ -18,7 +18,7 @@ interface ActionsMenuProps extends Pick<ButtonProps, 'size'> {
   actions: readonly MenuAction[];
 }
 
-/** What is rarely done with something, behind a button. */
+/** Menu of rare actions behind a button. */
 export function ActionsMenu({ label, actions, size = 'icon' }: ActionsMenuProps) {
   const button = useRef<HTMLButtonElement>(null);
   return (

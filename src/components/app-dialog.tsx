@@ -17,7 +17,7 @@ interface AppDialogProps {
   size?: 'sm' | 'md' | 'lg';
   /** `alertdialog` for a question that must be answered. */
   role?: 'dialog' | 'alertdialog';
-  /** What has the focus at first: `close` is the button that closes it; else the first control. */
+  /** First focus: `close` is the button that closes it; else the first control. */
   firstFocus?: RefObject<HTMLElement | null> | 'close';
 }
 

@@ -7,11 +7,11 @@ import { Button } from './button';
 interface ConfirmDialogProps {
   /** The question, e.g. 'Delete this event?'. */
   title: string;
-  /** What follows from it. */
+  /** Sentence about the consequences. */
   children?: ReactNode;
-  /** What the button that does it reads, e.g. 'Delete'. */
+  /** Words of the button that confirms, e.g. 'Delete'. */
   action: string;
-  /** What the button that leaves everything as it is reads. */
+  /** Words of the button that cancels. */
   cancel?: string;
   open: boolean;
   /** While something is still to be chosen for it. */

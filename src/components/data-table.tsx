@@ -16,21 +16,21 @@ export interface Column<Row> {
   brief?: boolean;
   /** The column's text stays on one line where there is room. */
   narrow?: boolean;
-  /** What the list can be sorted by here: the column's name in the database. */
+  /** Column of the database by which a press on the heading sorts. */
   sort?: string;
   /** It is not sorted the other way round. */
   oneWay?: boolean;
 }
 
 interface DataTableProps<Row> {
-  /** What the table lists; read by screen readers. */
+  /** Name of the table, for screen readers. */
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => Key;
   /** Where a press anywhere in a row leads, that is on none of its controls; the row's name is the link. */
   rowTo?: ((row: Row) => string) | undefined;
-  /** What such a press does where a row has no page; the row's name is the button. */
+  /** Called when a row is pressed that has no page; the row's name is the button. */
   onOpen?: ((row: Row) => void) | undefined;
   /** How the rows are sorted, where that can be chosen. */
   sort?: Sort | undefined;
@@ -106,7 +106,7 @@ const rowName = {
 const RowLink = chakra(RouterLink, rowName);
 const RowButton = chakra('button', rowName);
 
-/** What a row does that is pressed anywhere. Its name does the same, for the keyboard and a screen reader. */
+/** Handler of a press anywhere on a row. Its name does the same, for the keyboard and a screen reader. */
 function useOpenRow<Row>({ rowTo, onOpen }: Pick<DataTableProps<Row>, 'rowTo' | 'onOpen'>) {
   const navigate = useNavigate();
   const open = onOpen ?? (rowTo && ((row: Row) => void navigate(rowTo(row))));

@@ -33,11 +33,11 @@ interface DetailPageProps {
   badge?: ReactNode;
   /** Below the title, in one line; what is empty is left out. */
   facts: readonly (string | null | undefined | false)[];
-  /** What is done with it as a whole. */
+  /** Buttons for it as a whole. */
   actions?: ReactNode;
   /** In their order; the first one is the default. */
   sections: readonly PageSection[];
-  /** What is beside the sections, and where there is no room for that a section after them. */
+  /** Cards beside the sections; where there is no room for that, a section after them. */
   aside: ReactNode;
 }
 

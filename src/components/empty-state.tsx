@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 interface EmptyStateProps {
   title: string;
   description?: string | undefined;
-  /** What can be done about it. */
+  /** Button with the next action. */
   action?: ReactNode;
   /** The level of its heading in the page. */
   level?: 'h2' | 'h3' | 'h4';

@@ -2,7 +2,7 @@ import { Alert } from '@chakra-ui/react';
 import * as common from '@texts/common';
 import { alertSlotRecipe } from '@/components/slot-recipes';
 
-/** What went wrong with the last attempt, beside the form and as long as the reader needs it. */
+/** Error of the last attempt, beside the form; it stays as long as the reader needs it. */
 export function ErrorAlert({ message }: { message: string | undefined }) {
   return (
     <Alert.Root recipe={alertSlotRecipe} status="error" role="alert">

@@ -3,7 +3,7 @@ import { switchSlotRecipe } from '@/components/slot-recipes';
 
 interface ExplainedSwitchProps {
   title: string;
-  /** What is switched, in a sentence below the title. */
+  /** Explanation, a sentence below the title. */
   explanation: string;
   checked: boolean;
   onChange: (checked: boolean) => void;

@@ -3,15 +3,15 @@ import { type DragEvent, useEffect, useId, useState } from 'react';
 import { Icon, type IconName } from './icons';
 
 interface FileDropProps {
-  /** What is to be done, e.g. 'Choose photos, or drop them here'. */
+  /** Invitation, e.g. 'Choose photos, or drop them here'. */
   label: string;
-  /** What is taken. */
+  /** Accepted types and sizes, in words. */
   hint: string;
   icon: IconName;
   /** The types that are offered for choice. */
   accept: readonly string[];
   onFiles: (files: File[]) => void;
-  /** What is wrong with the choice. */
+  /** Error message for the choice. */
   error?: string | undefined;
   disabled: boolean;
 }

@@ -4,7 +4,7 @@ import { Button } from './button';
 import { Icon } from './icons';
 
 interface FilterChipProps {
-  /** What the list is narrowed to, e.g. 'Sent on 21 Nov 2026'. */
+  /** Words of the filter, e.g. 'Sent on 21 Nov 2026'. */
   label: string;
   onRemove: () => void;
 }

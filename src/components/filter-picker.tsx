@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react';
 import { type OptionSource, SearchPicker } from './search-picker';
 
 interface FilterPickerProps {
-  /** What is filtered by, e.g. 'Client'. */
+  /** Name of the filter, e.g. 'Client'. */
   label: string;
   /** The words of the choice that filters nothing, e.g. 'All clients'. */
   all: string;

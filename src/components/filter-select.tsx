@@ -3,7 +3,7 @@ import type { Labels } from '@contract';
 import { nativeSelectSlotRecipe } from '@/components/slot-recipes';
 
 interface FilterSelectProps<Value extends string> {
-  /** What is filtered by, e.g. 'Status'. */
+  /** Name of the filter, e.g. 'Status'. */
   label: string;
   /** The words of the choice that filters nothing, e.g. 'All statuses'. */
   all: string;

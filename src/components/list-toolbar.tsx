@@ -8,7 +8,7 @@ interface ListToolbarProps {
   refresh: QueryKey;
   /** Search field and filters, or what the list is. */
   children?: ReactNode;
-  /** What can be done with the list as a whole, e.g. add to it. */
+  /** Buttons for the list as a whole, e.g. to add to it. */
   actions?: ReactNode;
 }
 

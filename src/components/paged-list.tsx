@@ -9,7 +9,7 @@ import { Pagination } from './pagination';
 import { QueryContent } from './query-content';
 
 export interface PagedListProps<Row> {
-  /** What is listed. */
+  /** Name of the list. */
   caption: string;
   list: UseQueryResult<Page<Row>>;
   /** Counted from 1. */

@@ -6,7 +6,7 @@ export interface PagedTableProps<Row> extends PagedListProps<Row> {
   columns: readonly Column<Row>[];
   /** Where a row leads. */
   rowTo?: (row: Row) => string;
-  /** What a press on a row does that has no page. */
+  /** Called when a row is pressed that has no page. */
   onOpen?: (row: Row) => void;
   /** How the rows are sorted, where that can be chosen. */
   sort?: Sort;

@@ -7,7 +7,7 @@ import { pageSize } from '@/lib/paging';
 import { Button } from './button';
 
 interface PaginationProps {
-  /** What is listed, for screen readers. */
+  /** Name of the list, for screen readers. */
   label: string;
   /** Counted from 1. */
   page: number;

@@ -10,7 +10,7 @@ interface QueryContentProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** What a query answers, in each of its states. What was read once stays when it cannot be read again. */
+/** Shows a query in each of its states. Data that was read once stays when it cannot be read again. */
 export function QueryContent<Data>({ query, loading = <ListLoading />, children }: QueryContentProps<Data>) {
   const { data, isPending, isError, isFetching, refetch } = query;
   const error = { retrying: isFetching, onRetry: () => void refetch() };

@@ -1,4 +1,4 @@
-/** What several recipes share. */
+/** Styles that several recipes share. */
 import { defineRecipe } from '@chakra-ui/react';
 
 /** Two pixels of brass around whatever has the focus; `--focus` is lighter on ink. */

@@ -16,7 +16,7 @@ export function RefreshButton({ queryKey, iconOnly = false }: RefreshButtonProps
   const [refreshing, setRefreshing] = useState(false);
   const refresh = async () => {
     setRefreshing(true);
-    // What fails says so in its own place.
+    // Each query shows its own failure.
     await Promise.all([queryKey, ['analytics']].map((key) => client.invalidateQueries({ queryKey: key })));
     setRefreshing(false);
   };

@@ -19,7 +19,7 @@ const Round = chakra('button', {
 
 interface RoundButtonProps {
   icon: IconName;
-  /** What it does; read by screen readers. */
+  /** Name of the action, for screen readers. */
   label: string;
   onClick: () => void;
 }

@@ -3,9 +3,9 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useDebouncedValue } from '@/hooks/use-debounced-value';
 
 interface SearchFieldProps {
-  /** What is searched, e.g. 'Search cases'; its name for screen readers and the words in the empty field. */
+  /** Name of the field, e.g. 'Search cases': for screen readers, and as the words in the empty field. */
   label: string;
-  /** What is searched for now. */
+  /** Text of the current search. */
   value: string;
   /** Called with what was typed when typing pauses, and at once with Enter or when the field is left. */
   onChange: (text: string) => void;
@@ -16,7 +16,7 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
   const [input, setInput] = useState(value);
   const [sent, setSent] = useState(value);
   const [shown, setShown] = useState(value);
-  // What comes from elsewhere, e.g. by the browser's back button, replaces what was typed; the answer to it does not.
+  // A value from elsewhere, e.g. by the browser's Back button, replaces the typed text; the echo of that text does not.
   if (value !== shown) {
     setShown(value);
     setSent(value);

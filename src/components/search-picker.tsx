@@ -11,7 +11,7 @@ import { Icon } from './icons';
 export interface Option {
   id: string;
   label: string;
-  /** What distinguishes it from others of the same label. */
+  /** Second line, which tells it from others of the same label. */
   detail?: string;
 }
 
@@ -22,7 +22,7 @@ export const MAX_OPTIONS = 10;
 export interface OptionSource {
   /** Where the answers are cached: the table's name, with dashes. */
   key: string;
-  /** What its rows are narrowed to, where they are. */
+  /** Part of the cache key of a source that is narrowed. */
   within?: string;
   /** The first `MAX_OPTIONS` rows that match what was typed; of all rows, if nothing was typed. */
   search: (input: string, signal: AbortSignal) => Promise<Option[]>;
@@ -48,7 +48,7 @@ interface SearchPickerProps {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** What is searched when the first key meets the name of what is chosen: a new text, not a change of that name. */
+/** Search text after the first key in a field that shows the chosen row: a new text, not a change of that row's name. */
 function textAfter(name: string, changed: string): string {
   if (changed.includes(name)) return changed.replace(name, '');
   const shortened = changed.length === name.length - 1 && name.startsWith(changed);
@@ -60,7 +60,7 @@ const noRow = 'none';
 /** And this a row that is not there yet. */
 const addedRow = 'add';
 
-/** What the list shows: the rows that were found, and whether more are coming. */
+/** Rows of the list, and whether more are coming. */
 function useFound({ source, none, onAdd }: SearchPickerProps, input: string, open: boolean) {
   const debounced = useDebouncedValue(input);
   // Emptied, it is the whole list at once.
@@ -71,7 +71,7 @@ function useFound({ source, none, onAdd }: SearchPickerProps, input: string, ope
     enabled: open,
     placeholderData: keepPreviousData,
   });
-  // What another text has found stays to be seen, but can no longer be chosen: Enter must not take the wrong row.
+  // Rows of an earlier text stay visible but cannot be chosen: Enter must not take the wrong row.
   const stale = query !== input || found.isPlaceholderData;
   const canAdd = onAdd !== undefined;
   const options = useMemo(() => {

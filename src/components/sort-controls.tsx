@@ -9,7 +9,7 @@ import { Icon } from './icons';
 /** From which width on a list is a table. */
 export type TableFrom = 'lg' | 'xl';
 
-/** What a list can be sorted by. */
+/** Columns by which a list can be sorted. */
 interface SortChoice {
   header: string;
   by: string;
@@ -58,7 +58,7 @@ interface SortSelectProps {
   onSort: (sort: Sort) => void;
 }
 
-/** The same where the rows are cards and the table has no head. */
+/** Sort control where the rows are cards and the table has no head. */
 export function SortSelect({ from, choices, sort, onSort }: SortSelectProps) {
   const value = (by: string, ascending: boolean) => [by, ascending ? 'up' : 'down'].join(' ');
   return (

@@ -9,7 +9,7 @@ interface StatCard {
   value?: ReactNode;
   /** Where what is counted is listed; a click anywhere on the card leads there. */
   to?: string;
-  /** What else is known, a line each below the value: always as many, empty ones too, so that nothing moves. A wide card. */
+  /** Further lines below the value: always the same number, empty ones too, so that nothing moves. The card is then wide. */
   details?: readonly string[];
   /** Makes the value a button, which a click anywhere on the card activates. */
   onOpen?: (() => void) | undefined;

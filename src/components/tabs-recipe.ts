@@ -11,12 +11,12 @@ export const tabsSlotRecipe = defineSlotRecipe({
       display: 'flex',
       gap: { base: '5', md: '6' },
       overflowX: 'auto',
-      // What is hidden in a tab, such as the words of its count, scrolls with it and widens no page.
+      // Hidden parts of a tab, such as the words of its count, scroll with it and do not widen the page.
       position: 'relative',
       // The thin line runs under the tabs, and the active one's brass lies on it.
       boxShadow: 'inset 0 -1px 0 {colors.line}',
       scrollbarWidth: 'none',
-      // What has no such timeline, or nothing to scroll, shows no fade.
+      // No fade in browsers without scroll timelines, or where nothing scrolls.
       '@supports (animation-timeline: scroll())': {
         animation: 'fade-edge linear both',
         animationTimeline: 'scroll(self inline)',

@@ -18,7 +18,7 @@ export function Thumbnail({ src, children, ...box }: FlexProps & { src: string |
       {...box}
     >
       {src ? (
-        // What is cut off is the foot: a paper is known by its head.
+        // The foot is cut off: a paper is known by its head.
         <Box asChild width="full" height="full" objectFit="cover" objectPosition="top">
           <img src={src} alt="" />
         </Box>

@@ -2,7 +2,7 @@ import type { ToastText } from '@contract';
 import type { ComponentType } from 'react';
 import type { toErrorToast } from '@/lib/api';
 
-/** What can be done about the news from within the toast, e.g. undo it. */
+/** Button of a toast, e.g. Undo. */
 export interface ToastAction {
   label: string;
   onClick: () => void;

@@ -134,9 +134,9 @@ function Row({ upload: { file, preview, state }, icon, onRemove, onRetry }: RowP
 }
 
 interface UploadListProps {
-  /** What the files are, e.g. 'Chosen photos'. */
+  /** Name of the list, e.g. 'Chosen photos'. */
   label: string;
-  /** What is shown of a file without a picture. */
+  /** Icon of a file without a picture. */
   icon: IconName;
   uploads: readonly Upload[];
   /** Takes a file out of the list, where that is possible at the moment. */

@@ -7,7 +7,7 @@ import { TabLink } from './tab-link';
 import { type TabRoute, TabRoutes, useTab } from './tab-routes';
 
 interface UrlTabsProps {
-  /** What the tabs are parts of; read by screen readers. */
+  /** Name of the group of tabs, for screen readers. */
   label: string;
   /** The path of the page, below which each tab has its address. */
   base: string;

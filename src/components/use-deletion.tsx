@@ -5,7 +5,7 @@ import { ConfirmDialog } from './confirm-dialog';
 interface DeletionOptions<Row> {
   /** The question, e.g. 'Delete this task?'. */
   title: string | ((row: Row) => string);
-  /** What follows from it. */
+  /** Sentence about the consequences. */
   text: (row: Row) => ReactNode;
   /** The words of the button that deletes. */
   action?: string;

@@ -3,11 +3,11 @@ import * as common from '@texts/common';
 import { switchSlotRecipe } from '@/components/slot-recipes';
 
 interface VisibilitySwitchProps {
-  /** What it is the switch of, e.g. 'Visibility of Meera Nair'; read by screen readers, with on or off. */
+  /** Name of the switch, e.g. 'Visibility of Meera Nair', for screen readers. */
   label: string;
   visible: boolean;
   onChange: (visible: boolean) => void;
-  /** What each side means, where the words alone do not say it. */
+  /** Explanation of on and of off, where the words alone do not say it. */
   hints?: { visible: string; hidden: string };
 }
 

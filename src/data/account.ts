@@ -1,4 +1,4 @@
-/** What people do with their own account. */
+/** Mutations of people on their own account. */
 
 import type {
   AccountDeletion,

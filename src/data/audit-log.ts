@@ -4,7 +4,7 @@ import { choiceParam, dayParam, idParam, type Params, textParam } from '@/lib/li
 import { pagedQuery } from '@/lib/paging';
 import { prefixQuery } from '@/lib/search';
 
-/** What narrows the audit log; empty for any. */
+/** Filters of the audit log; empty for any. */
 export interface AuditFilters {
   /** As typed: the name of a person, or the number of a case. */
   search: string;
@@ -17,7 +17,7 @@ export interface AuditFilters {
   to: string;
 }
 
-/** What the list begins with. */
+/** Initial filters of the list. */
 export const wholeLog: AuditFilters = { search: '', kind: '', person: '', case: '', from: '', to: '' };
 
 /** How they are written in the address. */

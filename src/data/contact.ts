@@ -6,7 +6,7 @@ import { language } from '@texts/language';
 import '@/components/toaster';
 import { api } from '@/lib/api';
 
-/** What a visitor has sent, and the reference it was given. */
+/** A visitor's submission, and the reference it was given. */
 export type SubmittedRequest = ContactRequest & ContactReceipt;
 
 /** Sends a filled-in contact form to the admin; toasts either way. */
@@ -23,7 +23,7 @@ export function useSendContactRequest() {
 const sentKey = ['contact', 'sent'];
 
 /**
- * What the visitor sent last, on any page with the form, until another request is begun. In memory only: the computer
+ * The visitor's last submission, on any page with the form, until another one is begun. In memory only: the computer
  * may be one that others use too.
  */
 export function useSentRequest() {

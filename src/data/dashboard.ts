@@ -36,7 +36,7 @@ export interface ClientSummary {
   last_order: string | null;
   last_case_number: string | null;
   last_case_title: string | null;
-  /** What is new, the latest first. */
+  /** New things, the latest first. */
   news: NewsItem[];
 }
 

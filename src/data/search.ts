@@ -6,7 +6,7 @@ import { getSupabaseAsUser, unwrapRows } from '@/lib/supabase';
 /** How many rows of a kind a search finds at most: `most` of search_all() in the database. */
 export const MAX_FOUND = 6;
 
-/** What a search finds: the kind of the row. */
+/** Kinds of rows that a search finds. */
 export const foundKinds = ['case', 'client', 'submission'] as const;
 type FoundKind = (typeof foundKinds)[number];
 

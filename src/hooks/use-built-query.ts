@@ -14,7 +14,7 @@ const never = () => () => {};
 
 type Query<Data, Key extends QueryKey> = UseQueryOptions<Data, Error, Data, Key> & { queryKey: Key };
 
-/** What a query returned when the page was built. It has a key of its own, so a refetch does not replace it. */
+/** Data of a query when the page was built. It has a key of its own, so a refetch does not replace it. */
 export function builtQuery<Data, Key extends QueryKey>({ queryKey }: Query<Data, Key>) {
   return queryOptions<Data>({ queryKey: ['built', ...queryKey], queryFn: skipToken, meta: { isPublic: true } });
 }

@@ -15,7 +15,7 @@ function findPosition(control: Element) {
   };
 }
 
-/** The same control of the row that is there now, or of the last one. */
+/** The control of the same name in the row that is now at this place, or in the last row. */
 function controlAt(position: ReturnType<typeof findPosition>): HTMLElement | undefined {
   if (!position?.list.isConnected) return undefined;
   const row = position.list.children[position.row] ?? position.list.lastElementChild;

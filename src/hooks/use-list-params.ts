@@ -51,7 +51,7 @@ export function useListParams<Filters extends object>(initial: Filters, params: 
 
 const none = {};
 
-/** The same for a list that is only paged. */
+/** Page of a list that has no filters. */
 export function usePageParam() {
   const { page, setPage } = useListParams(none, none);
   return { page, setPage };

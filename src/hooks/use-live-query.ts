@@ -8,9 +8,9 @@ import {
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { type ChangedTables, followChanges, isLive, subscribeToLive } from '@/lib/live-updates';
 
-/** So often what others may have written is read again while the window is seen. */
+/** Poll interval without Realtime, while the window is visible, in milliseconds. */
 const POLL_MS = 30_000;
-/** The same while changes are heard: for what was not told. */
+/** Poll interval while Realtime is connected, in milliseconds: for changes that it did not report. */
 const LIVE_POLL_MS = 300_000;
 
 const ofDocuments = ['case_documents', 'document_versions'];

@@ -48,7 +48,7 @@ export function useOptimisticField<Row extends { id: string }, Field extends key
   return { value: usePendingValue(mutationKey, read), set: mutate };
 }
 
-/** The same for whether visitors see a row of a table, whose list has the key `[table, 'all']`. */
+/** Optimistic switch of a row's visibility to visitors; the list of its table has the key `[table, 'all']`. */
 export function useSetVisibility<Row extends { id: string; visible: boolean }>(
   table: 'testimonials' | 'gallery_photos' | 'business_reviews',
   row: Row,

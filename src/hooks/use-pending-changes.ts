@@ -1,6 +1,6 @@
 import { type QueryKey, useMutationState } from '@tanstack/react-query';
 
-/** What the mutations with the key are writing, the latest last. */
+/** Variables of the pending mutations with a key, the latest last. */
 export function usePendingChanges<Variables>(mutationKey: QueryKey): Variables[] {
   return useMutationState({
     filters: { mutationKey, status: 'pending' },

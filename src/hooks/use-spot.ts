@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** What a person does once they read. */
+/** Events by which a person has taken over: nothing scrolls after them. */
 const acts = ['pointerdown', 'wheel', 'touchmove', 'keydown'] as const;
 
 /**

@@ -11,7 +11,7 @@ export interface TransferControl {
   onProgress: (part: number, isWaiting?: boolean) => void;
 }
 
-/** What came of an attempt to send a file; null when it was called off. */
+/** Outcome of an attempt to send a file; null when it was called off. */
 export type TransferOutcome<Result> = { result: Result } | { error: unknown } | null;
 
 /** Whether a file is on its way, or waits for those before it. */

@@ -7,7 +7,7 @@ import { useSession } from '@/data/auth/use-session';
 import { useSignOut } from '@/features/auth/use-sign-out';
 import { LoginLink } from './login-link';
 
-/** What the mobile menu offers when somebody may be signed in: the way to their dashboard, and out. */
+/** Entries of the mobile menu for somebody who may be signed in: the dashboard, and the log-out. */
 export default function AccountActions() {
   const { user } = useSession();
   const { signOut, isPending, question } = useSignOut();

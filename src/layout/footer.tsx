@@ -144,7 +144,7 @@ function Legal(props: FlexProps) {
   );
 }
 
-/** What a dashboard ends with. @param isAboveBar whether a phone has a bar at its lower edge */
+/** Footer of a dashboard. @param isAboveBar whether a phone has a bar at its lower edge */
 export function FooterLine({ isAboveBar }: { isAboveBar: boolean }) {
   return (
     <Box

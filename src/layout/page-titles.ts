@@ -43,7 +43,7 @@ export function findIndexable(pathname: string, settings: Settings): IndexablePa
   return indexablePaths.find((path) => path === toPath(pathname) && isShown(path, settings));
 }
 
-/** What the browser's tab says of the page at an address; any unknown address is that of the not-found page. */
+/** Title of the browser's tab for an address; an unknown address has that of the not-found page. */
 export function getPageTitle(pathname: string, settings: Settings): string {
   const path = findIndexable(pathname, settings);
   const { name, title } = settings.advocate;

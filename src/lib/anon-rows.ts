@@ -26,7 +26,7 @@ export async function fetchAnonRows<Table extends keyof Tables, Column extends k
   return fetchList(`${table}?${new URLSearchParams({ select: columns.join(','), ...query })}`, signal);
 }
 
-/** What a function of the database answers a visitor, no matter who is signed in: one that takes nothing. @throws as above */
+/** Calls a function of the database without parameters as a visitor, no matter who is signed in. @throws as above */
 export function callAsAnon<Name extends keyof Functions>(
   name: Name,
   signal: AbortSignal | null = null,

@@ -1,9 +1,9 @@
-/** What the page for developers shows of the api. `scripts/site/api-reference.ts` makes it at build time. */
+/** API reference of the page for developers. `scripts/site/api-reference.ts` makes it at build time. */
 
 /** A field or parameter. */
 export interface Field {
   name: string;
-  /** What it may hold. */
+  /** Its type and bounds, in words. */
   description: string;
   required: boolean;
 }
@@ -17,7 +17,7 @@ export interface Operation {
   description: string;
   access: 'everyone' | 'signed-in users' | 'the admin';
   parameters: Field[];
-  /** What it takes: one entry a content type. */
+  /** Its request bodies: one entry a content type. */
   bodies: { type: string; fields: Field[] }[];
   /** A body in JSON; `null` where it takes none. */
   example: string;
@@ -34,6 +34,6 @@ export interface Api {
   /** How a caller says who they are. */
   access: { name: string; words: string }[];
   nouns: { name: string; operations: Operation[] }[];
-  /** What the answers are made of. */
+  /** Schemas of the answers. */
   schemas: { name: string; fields: Field[] }[];
 }

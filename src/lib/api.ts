@@ -5,7 +5,7 @@ import * as errorMessages from '@texts/error';
 import { language } from '@texts/language';
 import { challengeIn, isTurnstile, solutionHeader } from './challenge';
 
-/** What a program tells a refusal by, whatever language its words are in. */
+/** Code of a refusal, by which programs tell it, whatever the language of its words. */
 type RefusalCode = MessageCode | typeof mfaRequired | typeof newPasswordRequired;
 
 /** A call that did not succeed. */
@@ -52,7 +52,7 @@ function readRefusal(status: number, text: string): ApiError {
   const body = parse(text) as (Partial<Omit<ApiError, 'message'>> & { message?: unknown }) | null | undefined;
   if (typeof body?.message === 'string')
     return new ApiError(status, body.message, body.errors, true, body.code, body.codes);
-  // What is in front of the server (a proxy, a gateway) answers in its own words, which help no one.
+  // A proxy or gateway in front of the server answers in its own words, which help no one.
   if (status >= 500) return new ApiError(status, errorMessages.unavailable);
   return new ApiError(status, `${status}: ${text}`, undefined, false);
 }

@@ -11,7 +11,7 @@ export interface OpenedForm<Values> {
   key: string;
   /** The row that is being changed; null for a new one. */
   id: string | null;
-  /** What the fields began with. */
+  /** Initial values of the fields. */
   values: Values;
   /** Where on its page a row's was opened. */
   place?: string;
@@ -58,7 +58,7 @@ function listKeys(prefix: string): string[] {
   }
 }
 
-/** What was typed into a form, by field; null when nothing was. */
+/** Typed values of a form, by field; null when nothing was typed. */
 export function readDraft(key: string): Fields | null {
   const stored = read(draftItem(key)) as Fields | null;
   return stored && { ...stored, ...files.get(key) };

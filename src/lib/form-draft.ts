@@ -30,7 +30,7 @@ function draftKey(name: string): string {
   return `${getSession()?.id} ${name}`;
 }
 
-/** The same for as long as the component lives: the session may end before it is gone. */
+/** Key of a form that stays the same while the component lives: the session may end earlier. */
 export function useDraftKey(name: string): string {
   return useState(() => draftKey(name))[0];
 }
@@ -51,7 +51,7 @@ interface Offer {
   forms: readonly UnfinishedForm[];
 }
 
-/** What is offered, each under its name. */
+/** Offers of unfinished forms, by name. */
 const offers = new Map<string, Offer>();
 let allOffers: readonly Offer[] = [];
 const offerListeners = new Set<() => void>();
@@ -223,7 +223,7 @@ export function usePersistDraft<Values extends FieldValues, Output>(
       writeDraft(key, Object.fromEntries(changed));
       window.addEventListener('beforeunload', askBeforeLeaving);
     };
-    // What was typed before the app ran.
+    // Text that was typed before the app ran.
     keep(getValues(), began);
     return subscribe({
       formState: { values: true },
@@ -238,7 +238,7 @@ function askBeforeLeaving(event: BeforeUnloadEvent): void {
   const isCall = document.activeElement?.matches('a[href^="tel:"], a[href^="mailto:"], a[href^="upi:"]');
   // A reload of ours loses no text: nobody need be asked.
   if ('reloads' in document.documentElement.dataset && !hasFiles()) return;
-  // Those of another user are none of this one's business.
+  // Drafts of another user do not count.
   if (hasDrafts(getSession()?.id) && !isCall) event.preventDefault();
 }
 

@@ -1,12 +1,12 @@
-/** With whom something of a case was, when the case has another client since. */
+/** The former client of a row, where its case has another client since. */
 import { getSupabaseAsUser, unwrapRows } from './supabase';
 
-/** What is read of it: an id, which only admins get to see. */
+/** Row with the id of its former client, which only admins get to see. */
 interface WithFormerClient {
   former_client_id: string | null;
 }
 
-/** The same with the name. */
+/** Row with the name of its former client. */
 export interface NamedFormerClient {
   former_client: string | null;
 }

@@ -5,7 +5,7 @@
  */
 import { createPath, type Location, NavigationType, type Navigator, parsePath, type To } from 'react-router-dom';
 
-/** What the browser keeps with an entry. */
+/** State of an entry of the browser's history. */
 interface Entry {
   /** The router's state and key of its location. */
   usr: unknown;
@@ -26,11 +26,11 @@ let location: Location = { pathname: '/', search: '', hash: '', state: null, key
 let place: Pick<Entry, 'idx' | 'dialogs'> = { idx: -1, dialogs: 0 };
 let listener: ((shown: Shown) => void) | undefined;
 
-/** What closes the open dialogs, the uppermost last. */
+/** Functions that close the open dialogs, the uppermost last. */
 const open: (() => void)[] = [];
 let isScheduled = false;
 
-/** What the browser is still to do, and while it is on its way back, the page's place where it arrives. */
+/** Steps that the browser still has to take, and the page's place at which a step back arrives. */
 const tasks: (() => void)[] = [];
 let arrival: number | null = null;
 
@@ -150,7 +150,7 @@ function go(to: To, state: unknown): void {
   location = { pathname: location.pathname, ...path, state: state ?? null, key };
 }
 
-/** What React Router navigates with. */
+/** Navigator of React Router. */
 export const navigator: Navigator = {
   createHref: (to) => (typeof to === 'string' ? to : createPath(to)),
   go: (steps) => window.history.go(steps),

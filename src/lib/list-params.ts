@@ -17,7 +17,7 @@ export interface Param<Value> {
 
 const asItIs = (text: string) => text;
 
-/** What was typed into a search field. */
+/** Text of a search field. */
 export const textParam: Param<string> = { parse: (text) => text.slice(0, 200).trim(), format: asItIs };
 
 /** One of a few values. */

@@ -7,9 +7,9 @@ import { requireEnv } from './env';
 import { getSession, onSessionChange } from './session';
 import { loadSupabase } from './supabase';
 
-/** So often in a row a channel may be refused; then the window asks for itself until it is loaded again. */
+/** Largest number of refusals of a channel in a row; after that the window polls until it is loaded again. */
 const MAX_REFUSALS = 3;
-/** What is changed together is read again once, also where changes never end. */
+/** How long changes are collected before one refetch, in milliseconds, also where they never end. */
 const GATHER_MS = 250;
 const MAX_WAIT_MS = 1000;
 

@@ -16,7 +16,7 @@ export interface Page<Row> {
   more: boolean;
 }
 
-/** What the client answers to a counted, ranged select. */
+/** Answer of supabase-js to a counted, ranged select. */
 interface RangedResponse<Row> {
   data: Row[] | null;
   count: number | null;

@@ -2,7 +2,7 @@ import { languages } from '@contract/languages';
 import { paths } from '@contract/paths';
 import { language } from '@texts/language';
 
-/** What the addresses of this language's pages begin with: `''` or `/hi`. */
+/** Prefix of the addresses of this language's pages: `''` or `/hi`. */
 export const basePath = languages[language].base;
 
 /** A path of the browser's address without that beginning, as the routes name it. */
@@ -17,5 +17,5 @@ const dashboards: readonly string[] = [paths.admin, paths.dashboard];
 export const toPath = (pathname: string): string =>
   dashboards.find((path) => pathname.startsWith(`${path}/`)) ?? pathname.replace(/(?<=.)\/$/, '');
 
-/** What the page for developers says, for programs. */
+/** Address of the API description for programs. */
 export const openApiAddress = '/api/openapi.json';

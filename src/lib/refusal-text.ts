@@ -7,6 +7,6 @@ import * as reason from '@texts/reason';
 import * as reference from '@texts/reference';
 import * as validation from '@texts/validation';
 
-/** What the database refuses, in the language of the page. */
+/** Message for a refusal of the database, in the language of the page. */
 export const refusalText = (message: Message): string =>
   toText(message, { constraint, database, error, outcome: hearingOutcomeLabels, reason, reference, validation });

@@ -1,4 +1,4 @@
-/** What an admin's form and list do to the rows of a table, from what is special to it. */
+/** Hooks with which an admin's form and list change the rows of a table. */
 import type { ToastText } from '@contract';
 import { type MutationMeta, type QueryKey, useMutation } from '@tanstack/react-query';
 import { deleteUnchanged, type SeenRow, storedRow, useSaveEdit } from './row-edit';
@@ -8,7 +8,7 @@ type Toasts = readonly [success: ToastText, failure: ToastText];
 
 interface Resource<Values, Row, Columns, Deleted> {
   table: Table;
-  /** What is read of a row, as a select of PostgREST. */
+  /** Columns of a row, as a select of PostgREST. */
   columns: string;
   toFormValues(row: Row): Values;
   toRow(values: Values): Columns;

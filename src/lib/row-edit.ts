@@ -59,7 +59,7 @@ export async function deleteUnchanged(table: Table, { id, updated_at }: SeenRow)
   unwrapUnchanged(await deletion.select('id'));
 }
 
-/** So often a row is read again that others change at this very moment. */
+/** Largest number of attempts to save a row that others change at the same moment. */
 export const MAX_ATTEMPTS = 5;
 
 function diff<Fields extends object>(from: Fields, to: Fields): Partial<Fields> {
@@ -131,7 +131,7 @@ export function useSaveEdit<Values extends object, Row, Columns extends object>(
   };
 }
 
-/** What a form began with, and what the person has then seen of the other's. */
+/** Values that a form began with, and those of the other person that were shown since. */
 export function withSeen<Values extends object>(base: Values, { theirs, fields }: EditConflict): Values {
   return { ...base, ...Object.fromEntries(fields.map((name) => [name, theirs[name]])) };
 }

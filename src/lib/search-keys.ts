@@ -30,7 +30,7 @@ function collect(event: KeyboardEvent): void {
 /** Keeps the keys of the search and what is typed after them for `takeSearch()`. */
 export const keepSearch = () => document.addEventListener('keydown', collect);
 
-/** What was typed after the keys of the search; null when nobody pressed them. From here on they are the caller's. */
+/** Text typed after the keys of the search; null when nobody pressed them. From here on the caller takes the keys. */
 export function takeSearch(): string | null {
   document.removeEventListener('keydown', collect);
   const taken = typed;

@@ -6,7 +6,7 @@ import { localPath, toPath } from './paths';
 const MAX_REPORTS = 3;
 const reported = new Set<string>();
 
-/** What Chromium, Firefox, Safari and Vite say when a file of the app cannot be fetched: offline, or after a deployment. */
+/** Messages of Chromium, Firefox, Safari and Vite for a file of the app that cannot be fetched: offline, or after a deployment. */
 const notFetched = /dynamically imported module|Importing a module script failed|Unable to preload CSS/i;
 
 /** Sends the api what broke, for its log: once, and without what may be about a person. */

@@ -11,7 +11,7 @@ type Listener = (user: SessionUser | null) => void;
 /** How a session ended that did not go on: by itself, or with its user's account. */
 export type SessionEnd = 'expired' | 'deleted';
 
-/** What a tab sends to the others. */
+/** Message of a tab to the others. */
 type SessionEvent = 'began' | 'signed-out' | SessionEnd;
 
 /** Renewed this long before the token ends, so that no request meets an ended one. */
@@ -50,7 +50,7 @@ function applySession(user: SessionUser | null): void {
   for (const listener of listeners) listener(user);
 }
 
-/** What was asked before counts for nothing any more. */
+/** Answers to earlier requests are ignored from here on. */
 function discardRefresh(): void {
   generation += 1;
   refresh = undefined;
@@ -80,7 +80,7 @@ export function getSession(): SessionUser | null {
   return current ?? null;
 }
 
-/** The same as the store has it: undefined until it is known. */
+/** Snapshot for `useSyncExternalStore`: undefined until the session is known. */
 export function getSessionSnapshot(): SessionUser | null | undefined {
   return current;
 }
@@ -196,7 +196,7 @@ export async function asUser<Result>(call: () => Promise<Result>): Promise<Resul
   }
 }
 
-/** What a log-in was refused with: null where only its second step is missing. Throws everything else. */
+/** Null for a log-in that lacks only its second step. Throws every other refusal. */
 export function nullIfMfaRequired(error: unknown): null {
   if (error instanceof ApiError && error.code === mfaRequired) return null;
   throw error;

@@ -2,7 +2,7 @@ import { type SettingReader, toDefaults } from '@contract';
 import { language } from '@texts/language';
 import * as practice from '@texts/practice';
 
-/** What a new installation shows, in the language of the page. */
+/** Default settings, in the language of the page. */
 export const settingDefaults = toDefaults(practice);
 
 /** How the page reads the settings of the office. */

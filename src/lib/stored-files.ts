@@ -44,7 +44,7 @@ async function sendInPartsIfPossible(sending: Sending): Promise<string | null> {
   const { supabaseUrl, resumableUploads } = requireEnv();
   const isPossible = resumableUploads && supabaseUrl !== storageWithoutParts;
   if (!isPossible || resumeKey === undefined || file.size <= PART_BYTES) return null;
-  // What does not come is done without.
+  // Without that code the file is sent in one request.
   const parts = await import('./upload-in-parts').catch(() => null);
   const name = parts && (await parts.sendInParts(sending, resumeKey));
   if (parts && name === null) storageWithoutParts = supabaseUrl;

@@ -69,14 +69,14 @@ export async function getSupabaseAsUser(): Promise<Supabase> {
   return loadSupabase();
 }
 
-/** What the client answers: rows, or an error; `count` when it was asked for. */
+/** Answer of supabase-js: rows, or an error; `count` when it was asked for. */
 export interface RestResponse<Data> {
   data: Data;
   error: { message: string; code?: string; details?: string | null; hint?: string | null } | null;
   status: number;
 }
 
-/** What Postgres says of a statement that it has cancelled. */
+/** SQLSTATE of a statement that Postgres has cancelled. */
 const TIMED_OUT = '57014';
 
 /**

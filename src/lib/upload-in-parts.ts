@@ -16,7 +16,7 @@ import { PART_BYTES, type Sending, toUploadError } from './upload-request';
 /** How long it waits before each attempt after a lost connection; it begins anew after each success. Shorter in tests. */
 export const waiting = { delaysMs: [0, 1000, 3000, 5000, 10_000, 20_000, 30_000] };
 
-/** So much of each end of a file tells it from another of the same name, size and time. */
+/** Bytes of each end of a file that go into its fingerprint. */
 const END_BYTES = 65_536;
 
 /** A hash, from which nobody learns the name of the file; of the user, so that nobody goes on with another one's upload. */
@@ -158,7 +158,7 @@ export async function sendInParts(sending: Sending, resumeKey: string): Promise<
       },
     });
     function cancel(): void {
-      // What cannot be removed Storage removes after a day.
+      // Storage removes the rest after a day.
       upload.abort(true).catch(() => undefined);
       reject(signal.reason);
     }

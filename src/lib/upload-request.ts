@@ -5,7 +5,7 @@ import * as errorMessages from '@texts/error';
 import * as validationMessages from '@texts/validation';
 import { ApiError } from './api';
 
-/** What a part has, and the smallest file that is sent in parts: Supabase Storage takes no other parts, but for the last. */
+/** Size of a part, and of the smallest file that is sent in parts: Supabase Storage takes no other parts, but for the last. */
 export const PART_BYTES = 6 * 1024 * 1024;
 
 /** A file that is to be stored. */
@@ -20,7 +20,7 @@ export interface Sending {
   signal: AbortSignal;
   /** Called with the bytes sent so far, and whether the connection was lost and it waits to try again. */
   onProgress: (sent: number, isWaiting: boolean) => void;
-  /** What tells this file for this purpose from all others, for a file that may go on after it was interrupted. */
+  /** Key of this file for this purpose, for an upload that may go on after it was interrupted. */
   resumeKey?: string;
 }
 

@@ -1,7 +1,7 @@
 import { errorToasts, successToasts } from '@texts/common';
 import { useState } from 'react';
 
-/** What is said of a link. */
+/** Words after a link was copied, or was not. */
 export const linkCopyWords = { copied: successToasts.linkCopied.title, failed: errorToasts.linkCopy.description };
 
 /**

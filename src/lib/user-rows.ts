@@ -1,4 +1,4 @@
-/** What a signed-in user reads, writes and calls, under their own rights. What visitors read is in `anon-rows.ts`. */
+/** Reads, writes and calls as the signed-in user, under their own rights. Reads as a visitor: `anon-rows.ts`. */
 import { type QueryKey, queryOptions } from '@tanstack/react-query';
 import type { Database } from './database.types';
 import { getSupabaseAsUser, type RestResponse, type Supabase, toApiError, unwrapRow, unwrapRows } from './supabase';
@@ -30,7 +30,7 @@ export function rowsQuery<Rows, Data = Rows>(
   });
 }
 
-/** What a query answers, e.g. `DataOf<typeof jobRunsQuery>`, or `DataOf<ReturnType<typeof eventQuery>>`. */
+/** Data of a query, e.g. `DataOf<typeof jobRunsQuery>`, or `DataOf<ReturnType<typeof eventQuery>>`. */
 export type DataOf<Query extends { queryFn?: unknown }> =
   NonNullable<Query['queryFn']> extends (...args: never[]) => infer Data ? Awaited<Data> : never;
 
@@ -48,7 +48,7 @@ export async function callAsUser<Name extends keyof Functions>(
 }
 
 /**
- * What reads and writes a table. The generated types know no table whose name is a variable: those of one serve for all, as far
+ * Query builder of a table. The generated types know no table whose name is a variable: those of one serve for all, as far
  * as `id` and `updated_at` go, which every table with a form has.
  */
 export const queryTable = async (table: Table) => (await getSupabaseAsUser()).from(table as 'cases');

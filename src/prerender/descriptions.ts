@@ -20,7 +20,7 @@ const descriptions: Record<IndexablePath, (settings: Settings) => string> = {
   [paths.login]: () => texts.loginDescription,
 };
 
-/** What search engines and link previews say of the page at an address. Only in the built pages: browsers show it nowhere. */
+/** Description of the page at an address, for search engines and link previews. Only in the built pages: browsers show it nowhere. */
 export function describePage(pathname: string, settings: Settings): string {
   const path = findIndexable(pathname, settings);
   if (path) return descriptions[path](settings);

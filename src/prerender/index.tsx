@@ -43,7 +43,7 @@ function shorten({ queries }: DehydratedState): unknown {
   };
 }
 
-/** What is long is in the one page that shows it. */
+/** Long data is embedded only in the one page that shows it. */
 const ownPage: Partial<Record<string, string>> = {
   [hashKey(builtQuery(privacyNoticesQuery).queryKey)]: paths.privacy,
   [hashKey(visibleTestimonialsQuery.queryKey)]: paths.home,

@@ -3,21 +3,21 @@ import type { DehydratedState } from '@tanstack/react-query';
 /** The parts of a page's document. */
 export interface RenderedPage {
   head: string;
-  /** What the page's elements look like, each with its `<style>` element's attributes. */
+  /** Styles of the page, each with the attributes of its `<style>` element. */
   styles: { attributes: string; css: string }[];
   body: string;
   /** The data the app begins with. */
   data: string;
 }
 
-/** What pages are rendered with. */
+/** Input of the rendering. */
 export interface SiteContent {
   queries: DehydratedState;
   /** When it was changed last. */
   changedAt?: string;
 }
 
-/** What `src/prerender` offers to the build, which loads it as a module of its own. */
+/** Interface of `src/prerender` for the build, which loads it as a module. */
 export interface PrerenderModule {
   /** The pages to render, each with the file its component is in; `*` is the not-found page. */
   files: readonly { path: string; file: string }[];

@@ -1,4 +1,4 @@
-/** What a build takes for an answer of its backend. */
+/** A build uses only complete answers of its backend. */
 import { privateSettingKeys, settingKeys } from '@contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { prefetchQueries } from './prefetch';

@@ -1,4 +1,4 @@
-/** What most tests of components need; those of plain functions take the file they need alone, and load no page. */
+/** Helpers for tests of components; tests of plain functions import single files, and load no page. */
 export * from './dialogs';
 export * from './network';
 export * from './render';

@@ -11,7 +11,7 @@ export interface SentRequest {
   body: unknown;
 }
 
-/** What a route answers: a response, a promise of one, or a thrown error for a network that is down. */
+/** Answer of a route: a response, a promise of one, or a thrown error for a network that is down. */
 export type Route = (request: SentRequest) => Response | Promise<Response>;
 
 export const supabaseUrl = 'http://supabase.test';

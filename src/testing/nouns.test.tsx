@@ -214,7 +214,7 @@ const details: Record<Noun, Shown | string> = {
   erasureRequests: listed,
 };
 
-/** What the forms and details ask for before they show all. */
+/** Answers that the forms and details need before they show every field. */
 const routes = {
   'GET /rest/v1/events': () => json([event]),
   'GET /rest/v1/cases': () => json([]),

@@ -31,13 +31,13 @@ export function aJpeg(name = 'a.jpg', length = 100): File {
   return new File([bytes], name, { type: 'image/jpeg' });
 }
 
-/** What a fake browser makes of every file; may be changed while the test runs. */
+/** Result of the fake image decoder for every file; may be changed while the test runs. */
 export interface FakePictures {
   /** As decoded; null for what cannot be. */
   size: { width: number; height: number } | null;
-  /** What the worker answers. */
+  /** Answer of the worker. */
   made: PreparedPhoto | null;
-  /** What the workers were sent, and whether they have ended. */
+  /** Messages to the workers, and whether they have ended. */
   workers: { posted: unknown; ended: boolean }[];
 }
 

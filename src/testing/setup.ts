@@ -34,7 +34,7 @@ if (internals)
     set: () => undefined,
   });
 
-// What jsdom lacks and Chakra asks for.
+// Stubs for browser interfaces that Chakra uses and jsdom lacks.
 class Observer {
   observe() {}
   unobserve() {}
@@ -72,7 +72,7 @@ afterEach(async () => {
   cleanup();
   sessionStorage.clear();
   localStorage.clear();
-  // What the page was about to ask for, once its code had come, still reaches the network of its own test.
+  // Requests that the page makes once its code has loaded still reach the network of its own test.
   await vi.dynamicImportSettled();
   resetSession();
   resetSupabase();

@@ -1,7 +1,7 @@
 /** For tests: testimonials as they are listed. */
 import type { TestimonialRow } from '@/data/testimonials/admin-queries';
 
-/** What Meera Nair said; columns that no test looks at are left out. */
+/** Testimonial of Meera Nair; columns that no test looks at are left out. */
 export function aTestimonial(changes: Partial<TestimonialRow> = {}): TestimonialRow {
   const row: Partial<TestimonialRow> = {
     id: 'a',

@@ -6,7 +6,7 @@ import { useShownField } from './form';
 interface ChoiceFieldProps<Value extends string> {
   name: string;
   label: string;
-  /** What is offered, in this order. */
+  /** Choices, in this order. */
   values: readonly Value[];
   /** The words of each value. */
   labels: Readonly<Record<Value, string>>;

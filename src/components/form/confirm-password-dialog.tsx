@@ -10,9 +10,9 @@ import { useAppForm } from './use-app-form';
 interface ConfirmPasswordDialogProps<Result> {
   user: SessionUser;
   title: string;
-  /** What follows. */
+  /** Sentence about the consequences. */
   text: string;
-  /** What the button reads. */
+  /** Words of the button. */
   submit: string;
   save: (request: PasswordConfirmation) => Promise<Result>;
   onSaved?: (result: Result) => void;

@@ -4,7 +4,7 @@ import { fieldSlotRecipe } from '@/components/slot-recipes';
 
 interface ControlFieldProps {
   label: string;
-  /** What is wrong with the value; the control is then marked as invalid and described by it. */
+  /** Error message; the control is then marked as invalid and described by it. */
   error?: string | undefined;
   required?: boolean;
   /** Whether the label shows that it is required. */

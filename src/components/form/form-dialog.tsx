@@ -12,13 +12,13 @@ import type { AppForm } from './use-app-form';
 import { useEditConflict } from './use-edit-conflict';
 import { useSubmit } from './use-submit';
 
-/** What is asked before the form is saved, or closed. */
+/** Question before the form is saved, or closed. */
 interface Question {
   /** The question itself. */
   title: string;
-  /** What follows from a yes. */
+  /** Sentence about the consequences of a yes. */
   text?: string;
-  /** What the button for yes reads. */
+  /** Words of the button for yes. */
   action: string;
 }
 
@@ -29,7 +29,7 @@ interface FormDialogProps<Values extends FieldValues, Output, Result> {
   form: AppForm<Values, Output>;
   /** Saves the values; see `useSubmit()`. */
   save: (values: Output) => Promise<Result>;
-  /** What is asked before the values are saved, if anything. */
+  /** Question before the values are saved, if there is one. */
   questionBefore?: (values: Output) => Question | null | Promise<Question | null>;
   /** When it was saved; otherwise the dialog closes. */
   onSaved?: (result: Result) => void;
@@ -37,7 +37,7 @@ interface FormDialogProps<Values extends FieldValues, Output, Result> {
   alsoSubmit?: { label: string; onSaved: () => void };
   /** When it is closed; what was typed and not saved is not thrown away without a question. */
   onClose: () => void;
-  /** What the button reads, e.g. 'Create Case'. */
+  /** Words of the button, e.g. 'Create Case'. */
   submit: string;
   /** The fields. */
   children: ReactNode;

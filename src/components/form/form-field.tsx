@@ -4,7 +4,7 @@ import { ControlField } from './control-field';
 import { useAppFormContext, useShownField } from './form';
 import { isRequired } from './use-app-form';
 
-/** What every field of the kit is given. */
+/** Properties of every field. */
 export interface FieldProps {
   /** Its name in the form's schema. */
   name: string;

@@ -8,7 +8,7 @@ interface FormContextValue extends Pick<AppForm, 'schema' | 'fields'> {
 
 const FormContext = createContext<FormContextValue | null>(null);
 
-/** What the fields ask of the form around them, beside `useFormContext`. */
+/** Context of the fields, beside `useFormContext`. */
 export function useAppFormContext(): FormContextValue {
   const value = useContext(FormContext);
   if (!value) throw new Error('A field is outside a form');

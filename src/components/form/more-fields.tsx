@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
 
 interface MoreFieldsProps {
-  /** What they are about, e.g. 'More about the matter'. */
+  /** Heading of the fields, e.g. 'More about the matter'. */
   label: string;
   names: readonly string[];
   children: ReactNode;

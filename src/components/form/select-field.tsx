@@ -4,7 +4,7 @@ import { nativeSelectSlotRecipe } from '@/components/slot-recipes';
 import { type FieldProps, FormField } from './form-field';
 
 interface SelectFieldProps<Value extends string> extends FieldProps {
-  /** What is offered, in this order. */
+  /** Choices, in this order. */
   values: readonly Value[];
   /** The words of each value. */
   labels: Readonly<Record<Value, string>>;

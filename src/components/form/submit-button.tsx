@@ -9,7 +9,7 @@ interface SubmitButtonProps extends ButtonProps {
   /** Whether the browser may send the form by itself before the app runs. */
   isNative?: boolean;
   pending: boolean;
-  /** What the button reads while pending, e.g. 'Submitting...'. */
+  /** Words of the button while pending, e.g. 'Submitting...'. */
   pendingText: ReactNode;
 }
 

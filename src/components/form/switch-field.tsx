@@ -7,7 +7,7 @@ import { useShownField } from './form';
 interface SwitchFieldProps {
   name: string;
   label: string;
-  /** What follows from it. */
+  /** Sentence about the consequences. */
   helper?: string;
 }
 

@@ -11,7 +11,7 @@ export type FormSchema<Values, Output> = z.ZodMiniType<Output, Values> & {
   shape: Readonly<Record<string, z.ZodMiniType>>;
 };
 
-/** What is known of a field that is shown. */
+/** Facts about a field that is shown. */
 export interface ShownField {
   label: string;
   /** Whether its value must not be kept, e.g. a password. */
@@ -31,7 +31,7 @@ export interface AppForm<Values extends FieldValues = FieldValues, Output = Valu
 
 interface AppFormOptions<Values extends FieldValues, Output>
   extends Omit<UseFormProps<Values, unknown, Output>, 'resolver'> {
-  /** What checks the values, and says which fields are required. */
+  /** Schema that checks the values, and says which fields are required. */
   schema?: FormSchema<Values, Output>;
   /** Where what is typed is kept, of a form that may be left before it is saved: see `usePersistDraft`. */
   draftKey?: string;

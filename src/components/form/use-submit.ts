@@ -5,11 +5,11 @@ import { type AppForm, showFieldErrors } from './use-app-form';
 
 interface Saved<Output, Result> {
   result: Result;
-  /** What was saved. */
+  /** The saved values. */
   values: Output;
 }
 
-/** What is being saved, by the draft of its form: the form may be left, and shown again, before the answer. */
+/** Pending saves, by the draft of their form: the form may be left, and shown again, before the answer. */
 const pending = new Map<unknown, Promise<Saved<unknown, unknown>>>();
 
 interface SubmitOptions<Values extends FieldValues, Output, Result> {

@@ -6,7 +6,7 @@ import { useShownField } from './form';
 interface VisibilityFieldProps {
   name: string;
   label: string;
-  /** What visitors see of it on each side. */
+  /** Help for on and for off: what visitors see. */
   hints: { visible: string; hidden: string };
 }
 

@@ -31,7 +31,7 @@ function welcome(user: SessionUser): void {
   toast.success(texts.successToasts.login(user.fullName));
 }
 
-/** What a log-in still asks for; see `LoginForm`. Throws every other refusal. */
+/** Next step of a log-in; see `LoginForm`. Throws every other refusal. */
 function nextStep(error: unknown): 'code' | 'new password' {
   if (error instanceof ApiError && error.code === newPasswordRequired) return texts.newPasswordInSentence;
   nullIfMfaRequired(error);

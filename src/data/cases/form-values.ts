@@ -3,7 +3,7 @@ import { type CaseForm, dayAt, emptyFields, fieldDefaults, type PartyForm, toCol
 import { caseForm, toLineList } from '@contract/cases';
 import type { CaseRow, PartyRow } from './queries';
 
-/** What the form begins with for a new case: filed today, on the practice's calendar. */
+/** Initial values of the form for a new case: filed today, on the practice's calendar. */
 export function newCase(now = new Date()): CaseForm {
   return {
     ...emptyFields(caseForm),
@@ -12,7 +12,7 @@ export function newCase(now = new Date()): CaseForm {
   };
 }
 
-/** The same for a case that is there. */
+/** Initial values of the form for an existing case. */
 export function toFormValues({ id, former_numbers, client_name, next_hearing, ...columns }: CaseRow): CaseForm {
   return { ...toFormFields(columns), formerNumbers: former_numbers.join('\n') };
 }
@@ -27,7 +27,7 @@ export function toRow({ clientId, submissionId, formerNumbers, ...form }: CaseFo
   };
 }
 
-/** What the form of a party begins with. */
+/** Initial values of the form of a party. */
 export function toPartyForm({ id, ...columns }: PartyRow): PartyForm {
   return toFormFields(columns);
 }

@@ -27,12 +27,12 @@ export interface CaseRow extends Columns {
   next_hearing?: readonly Pick<Tables<'events'>, 'start_date' | 'is_tentative'>[];
 }
 
-/** What is read of a case. */
+/** Columns of a case. */
 export const columns = Object.keys(clientCase.shape).map(toColumn).join(', ');
 
 const newest = { ascending: false };
 
-/** What narrows the admin's list, and its order. */
+/** Filters of the admin's list, and its order. */
 export interface CaseFilters {
   /** As typed. */
   search: string;
@@ -44,7 +44,7 @@ export interface CaseFilters {
   sort: Sort;
 }
 
-/** What the admin's list begins with. */
+/** Initial filters of the admin's list. */
 export const allCases: CaseFilters = {
   search: '',
   status: '',
@@ -174,7 +174,7 @@ export function sameNumberQuery(number: string, exceptId: string | null) {
 /** A party as the case shows it: the columns of its form in the contract. */
 export type PartyRow = Pick<Tables<'case_parties'>, 'id' | 'updated_at' | ColumnOf<keyof PartyForm>>;
 
-/** What the form of a party reads. */
+/** Columns that the form of a party reads. */
 export const partyColumns = ['id', ...Object.keys(partyForm.shape).map(toColumn)].join(', ');
 
 /** The parties of a case, by side. */

@@ -7,16 +7,16 @@ import { getSupabaseAsUser, unwrapRow } from '@/lib/supabase';
 import { callAsUser } from '@/lib/user-rows';
 import { type ClientRow, columns } from './queries';
 
-/** What the form of a client begins with. */
+/** Initial values of the form of a client. */
 export interface ClientDraft extends ClientForm {
   /** The new account that the client is added for. */
   userId?: string;
 }
 
-/** What the form begins with for a new client. */
+/** Initial values of the form for a new client. */
 export const newClient: ClientForm = { ...emptyFields(clientForm), kind: 'person', language: 'en' };
 
-/** The same for one that is there. */
+/** Initial values of the form for an existing row. */
 export function toFormValues({ id, created_at, language, ...columns }: ClientRow): ClientForm {
   return { ...toFormFields(columns), language: language as ClientForm['language'], reason: '', submissionId: '' };
 }

@@ -15,7 +15,7 @@ interface ClientFilters {
   sort: Sort;
 }
 
-/** What the tab begins with. */
+/** Initial filters of the tab. */
 export const allClients: ClientFilters = { search: '', sort: { by: 'full_name', ascending: true } };
 
 /** How that is written in the address. */
@@ -92,7 +92,7 @@ export const newAccountsQuery = rowsQuery(
 /** Somebody who has a log-in and is no client yet. */
 export type NewAccount = DataOf<typeof newAccountsQuery>[number];
 
-/** What is known of somebody whom clients or parties are compared with. */
+/** Details of somebody with whom clients and parties are compared. */
 interface Known {
   fullName: string;
   email: string;

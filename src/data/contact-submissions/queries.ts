@@ -12,7 +12,7 @@ const columns =
 /** The beginning of the keys of all pages. */
 export const submissionsKey = ['contact-submissions', 'list'];
 
-/** What narrows the list. */
+/** Filters of the list. */
 export interface SubmissionFilters {
   /** As typed. */
   search: string;
@@ -23,7 +23,7 @@ export interface SubmissionFilters {
   to: string;
 }
 
-/** What the list begins with. */
+/** Initial filters of the list. */
 export const allSubmissions: SubmissionFilters = { search: '', status: '', from: '', to: '' };
 
 /** How they are written in the address. */

@@ -7,7 +7,7 @@ import { aUser, deferred, fakeNetwork, json, type Route, renderPage, rows, setup
 import { aSubmission } from '@/testing/submissions';
 import type { SubmissionRow } from './queries';
 
-/** What a request for the export asks for; null for the table's own. */
+/** Columns that a request for the export selects; null for the table's own. */
 function exportQuery(url: string): URLSearchParams | null {
   const query = new URL(url).searchParams;
   return query.get('limit') === '1000' ? query : null;

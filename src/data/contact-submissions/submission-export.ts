@@ -19,7 +19,7 @@ function momentCell(moment: string | null): string {
   return `${dayAt(date)} ${timeAt(date)}`;
 }
 
-/** What the dialog of a submission shows, in its words and order. */
+/** Columns of the export, in the words and order of the submission's page. */
 const columns: readonly { header: string; cell: (row: SubmissionRow) => string }[] = [
   { header: labels.submissions.name, cell: (row) => row.name },
   { header: texts.reference, cell: (row) => submissionReference(row.id) },

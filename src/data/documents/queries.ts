@@ -31,7 +31,7 @@ export type RequestRow = Pick<
 
 const requestColumns = 'id, title, note, answered_at, document_id, created_at, updated_at, former_client_id';
 
-/** What the client of a case was asked for, the latest first. */
+/** Document requests of a case, the latest first. */
 export function documentRequestsQuery(caseId: string) {
   return rowsQuery(
     ['document-requests', caseId],
@@ -46,7 +46,7 @@ export function documentRequestsQuery(caseId: string) {
   );
 }
 
-/** What the signed-in client is still asked for in any of their cases, the latest first. */
+/** Open document requests to the signed-in client in any of their cases, the latest first. */
 export const openRequestsQuery = rowsQuery(['document-requests', 'open'], (supabase) =>
   supabase
     .from('document_requests')
@@ -59,7 +59,7 @@ export const openRequestsQuery = rowsQuery(['document-requests', 'open'], (supab
 /** A request in one of the client's cases. */
 export type OpenRequest = DataOf<typeof openRequestsQuery>[number];
 
-/** What is read of a document. */
+/** Columns of a document. */
 export interface DocumentRow
   extends Pick<
       Tables<'case_documents'>,
@@ -73,7 +73,7 @@ export interface DocumentRow
 const columns = `id, case_id, name, shared, deleted_at, created_at, updated_at, former_client_id,
   versions:document_versions(number, kind, size_bytes, checked_at, virus, is_current, created_at)`;
 
-/** So many documents are shown at first, and more with each wish for more. */
+/** Number of documents that are shown at first, and added by each press for more. */
 export const DOCUMENTS_STEP = 20;
 
 export const documentOrders = ['latest', 'name'] as const;

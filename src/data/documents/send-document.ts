@@ -20,7 +20,7 @@ import { RefusedFile } from '@/lib/refused-file';
 import { toThumbnail } from '@/lib/resize-image';
 import { type StoredOnce, storeFileOnce } from '@/lib/stored-files';
 
-/** What a file becomes. */
+/** Destination of a file: a new document, a version, or the answer to a request. */
 export type Target = { caseId: string } | { documentId: string } | { requestId: string };
 
 function toPath(target: Target): string {
@@ -42,7 +42,7 @@ export function newAttempt(target: Target, make: () => Promise<File>): DocumentA
   return { target, make, name: crypto.randomUUID(), isStored: false };
 }
 
-/** What a file is, as the server will see it. */
+/** Detects the kind of a file as the server will. */
 export async function inspectFile(file: File): Promise<DocumentCheck> {
   const read = async (part: Blob) => new Uint8Array(await part.arrayBuffer());
   return inspectDocument({
@@ -75,7 +75,7 @@ async function makeThumbnail(file: File, type: string): Promise<string | undefin
   return toThumbnail(file, THUMBNAIL_PX, lengths.thumbnail[1]).catch(() => undefined);
 }
 
-/** What the api says of a document that was added. */
+/** Answer of the api for a document that was added. */
 export type StoredDocument = Pick<CaseDocument, 'id' | 'name' | 'updatedAt'>;
 
 /**

@@ -1,4 +1,4 @@
-/** What part of the calendar each view shows. */
+/** The days that each view of the calendar shows. */
 
 import { dayAt } from '@contract';
 import * as texts from '@texts/events';
@@ -56,7 +56,7 @@ export function stepDay(view: CalendarView, day: string, direction: 1 | -1): str
   return lastOfMonth.toISOString().slice(0, 10);
 }
 
-/** What a part is called: `November 2026`, `15 – 21 Nov 2026`, `Saturday, 21 November 2026`. */
+/** Heading of the visible days: `November 2026`, `15 – 21 Nov 2026`, `Saturday, 21 November 2026`. */
 export function rangeLabel(view: CalendarView, day: string): string {
   if (view === 'day') return formatDay(day);
   const [year = 0, month = 1] = day.split('-').map(Number);

@@ -6,7 +6,7 @@ import type { CaseRow } from '@/data/cases/queries';
 import { nextWorkingDay } from '@/lib/dates';
 import type { EventRow } from './queries';
 
-/** What the form begins with for a new event. */
+/** Initial values of the form for a new event. */
 export function newEvent(start: Date, end: Date): EventForm {
   return {
     ...emptyFields(eventForm),
@@ -19,7 +19,7 @@ export function newEvent(start: Date, end: Date): EventForm {
   };
 }
 
-/** The same where no time was chosen: an hour from the next half hour on. */
+/** Initial values where no time was chosen: an hour from the next half hour on. */
 export function eventFromNow(now = new Date()): EventForm {
   const half = 1_800_000;
   const start = Math.ceil((now.getTime() + 1) / half) * half;
@@ -28,12 +28,12 @@ export function eventFromNow(now = new Date()): EventForm {
 
 type EventCase = Pick<CaseRow, 'id' | 'title' | 'court'>;
 
-/** The same for an event of a case. */
+/** Initial values for an event of a case. */
 export function newCaseEvent({ id, court }: EventCase, now = new Date()): EventForm {
   return { ...eventFromNow(now), caseId: id, location: court ?? '' };
 }
 
-/** The same for a hearing of a case: courts sit at half past ten, and the next working day is near. */
+/** Initial values for a hearing of a case: on the next working day at half past ten, when courts sit. */
 export function newHearing(lawCase: EventCase, now = new Date()): EventForm {
   const day = nextWorkingDay(dayAt(now));
   return {
@@ -47,7 +47,7 @@ export function newHearing(lawCase: EventCase, now = new Date()): EventForm {
   };
 }
 
-/** The same for an event that is there. */
+/** Initial values for an existing event. */
 export function toFormValues(event: EventRow): EventForm {
   const { id, start_date, end_date, outcome, next_event_id, case: _case, client, order, ...columns } = event;
   return { ...newEvent(new Date(start_date), new Date(end_date)), ...toFormFields(columns) };

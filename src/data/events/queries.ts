@@ -16,7 +16,7 @@ export function calendarQuery(part: VisibleDays) {
 /** An event as the calendar shows it. */
 export type CalendarRow = DataOf<ReturnType<typeof calendarQuery>>[number];
 
-/** What is read of one event. */
+/** Columns of one event. */
 export const details = `id, title, description, type, start_date, end_date, location, case_id, client_id,
   court_hall, item_number, bench, purpose, bring, is_tentative, outcome, next_event_id,
   case:cases(case_number, title), client:clients(full_name), order:hearing_orders(body, shared)`;
@@ -40,7 +40,7 @@ export function eventQuery(id: string) {
 /** An event with its case and client, as the dialog shows it and the form changes it. */
 export type EventRow = DataOf<ReturnType<typeof eventQuery>>;
 
-/** What is read of the events of a case: with the results of its hearings, and orders where the user may read them. */
+/** Columns of the events of a case: with the results of its hearings, and orders where the user may read them. */
 const caseEventColumns = `id, title, type, start_date, location, is_tentative, purpose, court_hall, item_number, bench,
   bring, outcome, next_event_id, order:hearing_orders(body, shared, updated_at)`;
 
@@ -51,7 +51,7 @@ export function caseEventsQuery(caseId: string) {
   );
 }
 
-/** So many of a client's next events are read. */
+/** Largest number of a client's next events that are read. */
 const NEXT_EVENTS = 8;
 
 /** The next events of a client, the earliest first, without those whose result is known already; for the admin. */

@@ -29,7 +29,7 @@ export function filingsQuery(caseId: string) {
   );
 }
 
-/** What filings begin with, by name. */
+/** Templates of filings, by name. */
 export const filingTemplatesQuery = rowsQuery(['filing-templates'], (supabase) =>
   supabase.from('filing_templates').select('id, name, items, updated_at').order('name').order('id'),
 );

@@ -14,13 +14,13 @@ export const uploadForm = z.extend(photoForm, {
 export type UploadForm = z.input<typeof uploadForm>;
 export type UploadFormValues = z.output<typeof uploadForm>;
 
-/** What is said of a photo that is going to be added. */
+/** Words for a photo that is added. */
 export type NewPhotoValues = Omit<PhotoFormValues, 'sortOrder'> & { sortOrder: number | null };
 
-/** What the form begins with. */
+/** Initial values of the form. */
 export const newUpload: UploadForm = { ...newPhotoForm, sortOrder: '', files: [] };
 
-/** What the form begins with for a photo that is there. */
+/** Initial values of the form for an existing photo. */
 export function toFormValues({ caption, category, visible, sort_order }: PhotoRow): PhotoFormValues {
   return { caption: caption ?? '', category, visible, sortOrder: sort_order };
 }
@@ -30,7 +30,7 @@ export function toRow({ caption, category, visible, sortOrder }: PhotoFormValues
   return { caption: caption || null, category, visible, sort_order: sortOrder };
 }
 
-/** The same for a photo that is added; without a sort order Postgres puts it last. */
+/** Row of a photo that is added; without a sort order Postgres puts it last. */
 export function toNewRow({ sortOrder, ...values }: NewPhotoValues) {
   const { sort_order, ...row } = toRow({ ...values, sortOrder: sortOrder ?? 0 });
   return sortOrder === null ? row : { ...row, sort_order };

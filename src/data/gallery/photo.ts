@@ -1,6 +1,6 @@
 import type { VisiblePhoto } from './queries';
 
-/** What a photo is called: its caption, or its file name where there is none. */
+/** Name of a photo: its caption, or its file name where there is none. */
 export function photoTitle({ caption, original_name }: Pick<VisiblePhoto, 'caption' | 'original_name'>): string {
   return caption || original_name;
 }
@@ -11,7 +11,7 @@ export function photoUrl(fileName: string): string {
   return `/${folder}/${encodeURIComponent(fileName)}`;
 }
 
-/** The same for grids and lists: the small file, where there is one. */
+/** Address of the picture for grids and lists: of the small file, where there is one. */
 export function smallPhotoUrl(photo: { file_name: string; small_file_name: string | null }): string {
   return photoUrl(photo.small_file_name ?? photo.file_name);
 }

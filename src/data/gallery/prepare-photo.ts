@@ -1,4 +1,4 @@
-/** What happens to a chosen file before anything of it is sent. */
+/** Checks a chosen file and makes its pictures, before anything of it is sent. */
 
 import { detectPhotoType, isHeic, maxPhotoSidePx, maxUploadBytes, photoSizes } from '@contract';
 import * as validationMessages from '@texts/validation';

@@ -34,7 +34,7 @@ const columns = [
 export interface VisiblePhoto {
   id: string;
   file_name: string;
-  /** The same picture for grids, where there is one. */
+  /** Small picture for grids, where there is one. */
   small_file_name: string | null;
   original_name: string;
   caption: string | null;

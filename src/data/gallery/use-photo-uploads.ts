@@ -17,7 +17,7 @@ function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   return result;
 }
 
-/** What is known of a file beside what the screen shows. */
+/** State of a file that the screen does not show. */
 interface Kept {
   prepared: Promise<PreparedPhoto | null>;
   preview?: string;

@@ -8,7 +8,7 @@ export const isFinal = (outcome: HearingOutcome | '') => (finalOutcomes as reado
 /** Whether the case may be closed with this outcome. */
 export const isClosing = (outcome: HearingOutcome | '') => (closingOutcomes as readonly string[]).includes(outcome);
 
-/** What the form begins with: what is recorded, or nothing chosen, with a next date at the same time of day. */
+/** Initial values of the form: the recorded result, or nothing chosen, with a next date at the same time of day. */
 export function toFormValues({ hearing, next }: Hearing): OutcomeForm {
   const start = next && new Date(next.start_date);
   return {
@@ -29,7 +29,7 @@ export function toFormValues({ hearing, next }: Hearing): OutcomeForm {
 export type OutcomeToRecord = OutcomeForm & { cancelEvents?: string[] | undefined };
 
 /**
- * What `record_outcome()` is called with.
+ * Arguments of `record_outcome()`.
  * @param read what the form is based on; if it has changed, nothing is written
  */
 export function toArguments({ hearing, next }: Hearing, form: OutcomeToRecord) {
@@ -57,7 +57,7 @@ export function differingFields(mine: OutcomeForm, theirs: OutcomeForm): (keyof 
   const compared = (
     ['outcome', 'orderText', 'orderShared', 'nextDate', 'nextTime', 'nextPurpose', 'nextTentative'] as const
   )
-    // What is not said is taken over; a time without a date says nothing.
+    // Empty fields are copied by the database; a time without a date counts as empty.
     .filter((field) => !(field === 'nextPurpose' && !mine.nextPurpose))
     .filter((field) => !(field === 'nextTime' && (!mine.nextDate || !theirs.nextDate)))
     .filter((field) => !(field === 'orderShared' && !mine.orderText && !theirs.orderText));

@@ -16,7 +16,7 @@ import { readHearing } from './queries';
  * @param base what the form began with
  */
 export function useRecordOutcome(hearing: string, base: OutcomeForm) {
-  /** What the form began with, and what the person has seen since. */
+  /** Values that the form began with, and changes of others that were shown since. */
   const seen = useRef(base);
   const withTheirs = (mine: OutcomeToRecord, theirs: OutcomeForm): OutcomeToRecord => {
     // Another result is refused by the database.

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { getSupabaseAsUser, unwrapRow, unwrapRows } from '@/lib/supabase';
 import { rowsQuery } from '@/lib/user-rows';
 
-/** What is read of a hearing; its order only where the signed-in user may read it. */
+/** Columns of a hearing; its order only where the signed-in user may read it. */
 const columns = `id, case_id, title, start_date, purpose, is_tentative, outcome, outcome_recorded_at, next_event_id, updated_at,
   case:cases(case_number, title, status), order:hearing_orders(body, shared, updated_at)`;
 
@@ -18,7 +18,7 @@ export async function readHearing(id: string) {
   return { hearing, next };
 }
 
-/** The same, for the form of its result. */
+/** Query of a hearing for the form of its result. */
 export function hearingQuery(id: string) {
   return queryOptions({
     queryKey: ['events', 'hearing', id],

@@ -28,7 +28,7 @@ const answered = (rows: readonly ImportRow[], answers: Answers): Json =>
 /** By the first line of a client: `new`, or the id of the one who is there already. */
 export type Answers = Readonly<Record<number, string>>;
 
-/** What would come of each line. @param id of the file as it was read */
+/** Preview of each line. @param id of the file as it was read */
 export function importCheckQuery(id: string, rows: readonly ImportRow[], answers: Answers) {
   return {
     ...rowsQuery(
@@ -47,7 +47,7 @@ interface Candidate {
   full_name: string;
 }
 
-/** What would come of a line, as `check_import()` says. */
+/** Preview of a line, as `check_import()` answers it. */
 export type CheckedLine = Omit<Database['public']['Functions']['check_import']['Returns'][number], 'candidates'> & {
   candidates: Candidate[] | null;
 };

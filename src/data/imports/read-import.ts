@@ -16,7 +16,7 @@ type Values = Partial<Record<ImportField, string>>;
 export interface Problem {
   line: number;
   field: string;
-  /** What the file says there. */
+  /** Text of the cell. */
   value: string;
   reason: string;
 }
@@ -50,7 +50,7 @@ const labels: Partial<Record<ImportField, Readonly<Record<string, string>>>> = {
 };
 const initial: Values = { kind: 'person', language: 'en', status: 'active' };
 
-/** What nobody sees, wherever it comes from: a cell of such characters is empty. */
+/** Invisible characters: a cell of these alone is empty. */
 const unseen = /[\p{Default_Ignorable_Code_Point}\p{Cc}\s\u2800]+/gu;
 
 const fold = (text: string) =>
@@ -73,7 +73,7 @@ export const headingOf = (column: string): string => {
   return field ? headings[field] : column;
 };
 
-/** What a row says in a column of its client. */
+/** Value of a row in a column of its client. */
 export const cellOf = (client: object = {}, column: string): string =>
   String(new Map<string, unknown>(Object.entries(client)).get(column) ?? '');
 
@@ -119,7 +119,7 @@ function toValue(field: ImportField, cell: string): string {
   return choice?.[0] ?? text;
 }
 
-/** What is expected of a cell; a form, where nothing can be mistyped there, only says that the field is required. */
+/** Message for a wrong cell; a form only says that the field is required, because nothing can be mistyped there. */
 function toReason(field: ImportField, cell: string, message: string): string {
   const names = Object.values(labels[field] ?? {}).join(', ');
   if (cell && names) return texts.expectedOneOf(names);

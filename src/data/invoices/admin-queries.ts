@@ -5,7 +5,7 @@ import { pagedQuery } from '@/lib/paging';
 import { prefixQuery } from '@/lib/search';
 import { type DataOf, rowsQuery } from '@/lib/user-rows';
 
-/** What the list is narrowed by: what is partly paid is open. */
+/** States to filter by: a partly paid invoice is open. */
 export const stateFilters = invoiceStates.filter((state) => state !== 'part_paid');
 
 interface InvoiceFilters {
@@ -22,7 +22,7 @@ export interface FeesOf {
   caseId?: string;
 }
 
-/** What the list begins with: drafts, then the latest. */
+/** Initial filters of the list: drafts first, then the latest. */
 export const allInvoices: InvoiceFilters = { search: '', state: '', sort: { by: 'issued_on', ascending: false } };
 
 /** How that is written in the address. */
@@ -87,7 +87,7 @@ export function invoicesQuery(filters: InvoiceFilters, page: number, { clientId,
   );
 }
 
-/** What an invoice and its form have in common, in its order. */
+/** Columns that the page of an invoice and the form of a draft both read. */
 export const draftColumns = `client_id, case_id, tax_note, notes,
   lines:invoice_lines(kind, description, on_date, amount_paise)` as const;
 
@@ -156,7 +156,7 @@ export function isBilledQuery(caseId: string, day: string) {
   );
 }
 
-/** What clients say that they have paid, and is open still, the longest waiting first. */
+/** Open invoices that clients say they have paid, the longest waiting first. */
 export const claimsQuery = rowsQuery(['invoices', 'claims'], (supabase) =>
   supabase
     .from('invoices')
@@ -180,7 +180,7 @@ export const lockedNumbersQuery = rowsQuery(
   ([row]) => row ?? null,
 );
 
-/** What is read of an agreement. */
+/** Columns of an agreement. */
 export const agreementColumns = 'id, client_id, case_id, description, amount_paise, agreed_on';
 export type AgreementRow = Pick<
   Tables<'fee_agreements'>,
@@ -190,7 +190,7 @@ export type AgreementRow = Pick<
 /** With whom it was agreed: a case may have another client since. */
 type NamedAgreement = AgreementRow & { client: { full_name: string } };
 
-/** What was agreed with a client, or in a case, the latest first. */
+/** Fee agreements with a client, or in a case, the latest first. */
 export function agreementsQuery({ clientId, caseId }: FeesOf) {
   return rowsQuery(['fee-agreements', clientId, caseId], (supabase) => {
     const rows = supabase

@@ -13,7 +13,7 @@ import type { AgreementRow, FeesOf, InvoicePageRow } from './admin-queries';
 
 export const newLine: InvoiceLineForm = { kind: 'fee', description: '', onDate: '', amount: '' };
 
-/** What the form begins with for a draft that is there. */
+/** Initial values of the form for an existing draft. */
 export function toFormValues(
   row: Pick<InvoicePageRow, 'client_id' | 'case_id' | 'tax_note' | 'notes' | 'lines'>,
 ): InvoiceForm {
@@ -35,7 +35,7 @@ export function toFormValues(
 export const sumOf = (lines: readonly InvoiceLineForm[]) =>
   lines.reduce((sum, { amount }) => sum + (toPaise(amount) ?? 0), 0);
 
-/** What the form of a payment begins with: what is open, and what the client has said. */
+/** Initial values of the form of a payment: the open amount, and the reference that the client gave. */
 export const newPayment = (row: InvoicePageRow): PaymentForm => ({
   paidOn: dayAt(new Date()),
   method: 'upi',
@@ -51,7 +51,7 @@ export const newAgreement = ({ clientId = '', caseId = '' }: FeesOf): FeeAgreeme
   amount: '',
 });
 
-/** The same for an agreement that is there. */
+/** Initial values of the form for an existing agreement. */
 export const toAgreementForm = (row: AgreementRow): FeeAgreementForm => ({
   clientId: row.client_id,
   caseId: row.case_id ?? '',

@@ -1,4 +1,4 @@
-/** What clients read of their fees, and what a PDF is made from. */
+/** Queries of clients about their fees, and of the PDF. */
 import type { Settings } from '@contract';
 import { settingsFrom, splitTranslations } from '@contract/effective-settings';
 import { pagedQuery } from '@/lib/paging';
@@ -20,7 +20,7 @@ const selectInvoices = (supabase: Supabase) =>
     .order('sort_order', { referencedTable: 'invoice_lines' })
     .order('serial', { referencedTable: 'payments' });
 
-/** What is open of the signed-in client, the earliest due first. */
+/** Open invoices of the signed-in client, the earliest due first. */
 export const openInvoicesQuery = rowsQuery(['invoices', 'mine', 'open'], (supabase) =>
   selectInvoices(supabase).eq('state', 'open').order('due_on').order('id').limit(100),
 );
@@ -36,7 +36,7 @@ export function closedInvoicesQuery(page: number) {
   );
 }
 
-/** What was agreed with the signed-in client, the latest first. */
+/** Fee agreements of the signed-in client, the latest first. */
 export const myAgreementsQuery = rowsQuery(['fee-agreements', 'mine'], (supabase) =>
   supabase
     .from('fee_agreements')

@@ -14,7 +14,7 @@ import {
   toTaxNote,
 } from './queries';
 
-/** What is in a PDF. */
+/** Content of a PDF. */
 export interface PdfContent {
   invoice: MyInvoice;
   /** Whose receipt it is; null for the invoice. */

@@ -5,7 +5,7 @@ import { type NamedFormerClient, nameFormerClients } from '@/lib/former-clients'
 import { getSupabaseAsUser, unwrapRows } from '@/lib/supabase';
 import { rowsQuery } from '@/lib/user-rows';
 
-/** What is read of a message. */
+/** Columns of a message. */
 const columns = `id, body, author_id, author_name, is_from_admin, created_at, updated_at,
   former_client_id, documents:message_documents(position)`;
 export type MessageRow = Pick<
@@ -24,7 +24,7 @@ async function withDocuments(rows: readonly MessageRow[], signal: AbortSignal): 
   return rows.map((row) => ({ ...row, documents: attached.filter(({ message_id }) => message_id === row.id) }));
 }
 
-/** So many messages are shown at first, and more with each wish for earlier ones. */
+/** Number of messages that are shown at first, and added by each press for earlier ones. */
 export const MESSAGES_STEP = 30;
 
 const latest = { ascending: false };

@@ -1,4 +1,4 @@
-/** What a person is mailed, and when: their row of `notification_preferences`, which their first change makes. */
+/** Mail preferences of a person: their row of `notification_preferences`, which their first change makes. */
 
 import {
   defaultNotificationPreferences,
@@ -77,7 +77,7 @@ export function isLinkedQuery(userId: string) {
   });
 }
 
-/** What the signed-in person is mailed, and when. */
+/** Mail preferences of the signed-in person. */
 export function preferencesQuery(userId: string) {
   return queryOptions({ queryKey: [...preferencesKey, userId], queryFn: preferencesRow(userId).read });
 }
@@ -88,7 +88,7 @@ const meta = {
   // After a failure too: what is shown may be older than it.
 } as const;
 
-/** What is on or off: a kind of mail, a reminder of hearings, or mails beside WhatsApp. */
+/** A switch of the preferences: a kind of mail, a reminder of hearings, or mails beside WhatsApp. */
 type Choice = NotificationKind | Reminder | 'by_mail';
 type Choices = Partial<Record<Choice, boolean>>;
 
@@ -114,7 +114,7 @@ interface ChoiceChange {
 
 const choiceKey = [...preferencesKey, 'choice'];
 
-/** What is on, also what is being switched. */
+/** Preferences with the pending switches applied. */
 export function useChoices(row: PreferencesRow): Choices {
   const pending = usePendingChanges<ChoiceChange>(choiceKey);
   return { ...toChoices(row), ...Object.fromEntries(pending.map(({ choice, on }) => [choice, on])) };

@@ -9,14 +9,14 @@ import {
 import { choiceParam, type Params } from '@/lib/list-params';
 import { pagedQuery, type RowOf } from '@/lib/paging';
 
-/** What narrows the log; empty for any. */
+/** Filters of the log; empty for any. */
 export interface NotificationFilters {
   status: NotificationStatus | '';
   kind: NotificationKind | '';
   channel: NotificationChannel | '';
 }
 
-/** What the list begins with. */
+/** Initial filters of the list. */
 export const allNotifications: NotificationFilters = { status: '', kind: '', channel: '' };
 
 /** How they are written in the address. */

@@ -5,7 +5,7 @@ import { api } from '@/lib/api';
 
 const toPath = (token: string) => `/api/unsubscribe?token=${encodeURIComponent(token)}`;
 
-/** What the link of a mail switches off. @throws {ApiError} 404 when it leads nowhere */
+/** The kind of mail that a link switches off. @throws {ApiError} 404 when the link is unknown */
 export function unsubscriptionQuery(token: string) {
   return queryOptions({
     queryKey: ['notifications', 'unsubscribe', token],

@@ -16,7 +16,7 @@ export interface MyWhatsApp {
   is_refused: boolean;
 }
 
-/** What holds of the signed-in person now. */
+/** State of the signed-in person's number. */
 export const myWhatsAppQuery = rowsQuery(
   key,
   (supabase) => supabase.rpc('my_whatsapp'),

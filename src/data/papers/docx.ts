@@ -17,7 +17,7 @@ export interface PaperTemplate {
   fill(values: PaperValues): Uint8Array<ArrayBuffer>;
 }
 
-/** What PizZip keeps of an entry that it has read. */
+/** PizZip's record of an entry that it has read. */
 interface Entry {
   compressionMethod: string;
   getCompressedContent(): Uint8Array<ArrayBuffer>;
@@ -55,7 +55,7 @@ function partsOfType(zip: PizZip, type: string): string[] {
   return parts.map((one) => one.getAttribute('PartName')?.replace(/^\//, '') ?? '');
 }
 
-/** What docxtemplater knows of Word, which its types do not name. */
+/** Docxtemplater's configuration for Word, which its types do not name. */
 interface WordConfig {
   baseModules: (() => { name: string })[];
 }
@@ -147,12 +147,12 @@ function findUnfilled(zip: PizZip, filled: readonly string[]): string | undefine
   return names.find((name) => isKnown(name.toLowerCase()));
 }
 
-/** What a reader of the paper may open, by a press: a page, a mail, a call, a place in the paper, or what a field says. */
+/** Links that a reader of the paper may open: a page, a mail, a call, a place in the paper, or the text of a field. */
 const openedByReader = /^(https?:|mailto:|tel:|#|\{|%7B)/i;
 /** Fields of Word that fetch a file, or start a program. */
 const fetchingField = /^\s*"?(INCLUDEPICTURE|INCLUDETEXT|INCLUDE|IMPORT|LINK|DDE|DDEAUTO|DATABASE|RD)\b.*/is;
 
-/** What Word would fetch from elsewhere when it opens the paper: a template, a picture, an object, a text. */
+/** Relations by which Word fetches something when it opens the paper: a template, a picture, an object, a text. */
 function findOutside(zip: PizZip): string | undefined {
   for (const part of zip.file(/\.rels$/i)) {
     for (const one of parse(part.asText()).getElementsByTagNameNS('*', 'Relationship')) {

@@ -10,14 +10,14 @@ import { clientQuery } from '@/data/clients/queries';
 import { settingsQuery } from '@/data/settings/queries';
 import { ApiError } from '@/lib/api';
 
-/** What a template may name in braces: `{client.name}`. */
+/** Fields that a template may name in braces: `{client.name}`. */
 export type PaperField = keyof typeof fieldLabels;
 export type PaperValues = Readonly<Record<PaperField, string>>;
 
 /** A file that is no template, and why, in the language of the page. */
 export class RefusedTemplate extends Error {}
 
-/** What is known of a case now. @throws {ApiError} */
+/** Facts of a case for its papers. @throws {ApiError} */
 export async function readCase(client: QueryClient, caseId: string) {
   const fresh = { staleTime: 0 };
   const [lawCase, parties, settings] = await Promise.all([
@@ -34,7 +34,7 @@ export type KnownOfCase = Awaited<ReturnType<typeof readCase>>;
 const versus: Readonly<Record<ClientLanguage, string>> = { en: english, hi: hindi };
 const months: Readonly<Record<ClientLanguage, readonly string[]>> = { en: englishMonths, hi: hindiMonths };
 
-/** What the fields of a paper say, in the language of its template; empty what is not known. */
+/** Values of a paper's fields, in the language of its template; empty where nothing is known. */
 export function toPaperValues(
   { lawCase, client, parties, settings: { advocate, enrolment, office, contact } }: KnownOfCase,
   language: ClientLanguage,

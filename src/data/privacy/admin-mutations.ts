@@ -1,4 +1,4 @@
-/** What admins do about personal data. */
+/** Mutations of admins on personal data. */
 
 import type { AppliedErasures, ErasureAnswerForm, LegalHoldForm, NoticeForm, RetentionForm } from '@contract';
 import { useMutation } from '@tanstack/react-query';
@@ -94,7 +94,7 @@ export function useDownloadErasures() {
   });
 }
 
-/** What a statement does in the eight seconds that a hosted project gives it. */
+/** Number of rows that a statement manages in the eight seconds that a hosted project gives it. */
 const ERASURES_PER_CALL = 20;
 
 /** Erases again what a restored backup has again; toasts either way. */

@@ -31,7 +31,7 @@ export const erasureRequestsQuery = {
 };
 export type ErasureRequestRow = DataOf<typeof erasureRequestsQuery>[number];
 
-/** What is to be erased. */
+/** Target of the erasure. */
 export interface ErasureTarget {
   kind: ErasureKind;
   id: string;
@@ -44,7 +44,7 @@ export async function erase({ kind, id }: ErasureTarget, isTrial: boolean): Prom
   return (await callAsUser('erase', { p_kind: kind, p_target_id: id, p_is_trial: isTrial })) as unknown as Erasure;
 }
 
-/** What an erasure would do now. */
+/** Preview of an erasure. */
 export const erasureTrialQuery = (target: ErasureTarget) =>
   queryOptions({
     queryKey: ['erasure-trial', target.kind, target.id],
@@ -103,7 +103,7 @@ const named = {
   client: ['clients', 'id, name:full_name'],
 } as const;
 
-/** What could not be erased, by its name; what is gone meanwhile is left out. */
+/** Rows that could not be erased, by name; those that are gone meanwhile are left out. */
 async function nameFailures(failed: FailedErasure[], signal: AbortSignal) {
   const supabase = await getSupabaseAsUser();
   const found = erasureKinds.map(async (kind) => {
@@ -121,7 +121,7 @@ async function nameFailures(failed: FailedErasure[], signal: AbortSignal) {
   return (await Promise.all(found)).flat();
 }
 
-/** What is out of its time now, and what the last run of the scheduled jobs erased, and could not erase. */
+/** Numbers of rows past their period now, and those that the last run erased, and could not erase. */
 export const retentionProgressQuery = queryOptions({
   queryKey: ['retention', 'progress'],
   queryFn: async ({ signal }) => {

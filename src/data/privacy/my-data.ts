@@ -1,4 +1,4 @@
-/** What people read and do about their own data. */
+/** Queries and mutations of people on their own data. */
 
 import { type ErasureRequestForm, erasureAnswerDays } from '@contract';
 import { queryOptions, useMutation } from '@tanstack/react-query';
@@ -6,7 +6,7 @@ import { privacyErrors, privacyToasts } from '@texts/privacy';
 import { getSupabaseAsUser, unwrapRows } from '@/lib/supabase';
 import { callAsUser } from '@/lib/user-rows';
 
-/** What a person has agreed to last, and the last time they asked for erasure; null for never. */
+/** A person's last consent, and their last request for erasure; null for never. */
 export const myPrivacyQuery = (userId: string) =>
   queryOptions({
     queryKey: ['my-privacy', userId],

@@ -8,7 +8,7 @@ import { EditConflict, mergeEdit, withSeen } from '@/lib/row-edit';
 import { asUser } from '@/lib/session';
 import { type ReviewRow, readConnection } from './queries';
 
-/** What the form begins with: a stored key is never shown. */
+/** Initial values of the form: a stored key is never shown. */
 export function toConnectionForm({ place_id }: { place_id: string | null }) {
   return { apiKey: '', placeId: place_id ?? '' };
 }
@@ -19,7 +19,7 @@ export function toConnectionForm({ place_id }: { place_id: string | null }) {
  * @param base what the form began with
  */
 export function useSaveConnection(base: ReturnType<typeof toConnectionForm>) {
-  /** What the form began with, and what the person has seen since. */
+  /** Values that the form began with, and changes of others that were shown since. */
   const seen = useRef(base);
   useEffect(() => {
     seen.current = base;

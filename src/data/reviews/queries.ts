@@ -1,4 +1,4 @@
-/** What the admin reads about reviews. */
+/** Queries of the admin about reviews. */
 import { queryOptions } from '@tanstack/react-query';
 import { pagedQuery, type RowOf } from '@/lib/paging';
 import { getSupabaseAsUser, unwrapRow } from '@/lib/supabase';

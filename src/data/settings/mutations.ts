@@ -17,7 +17,7 @@ import { type SettingValues, toFormValues, toStored } from './setting-values';
 
 const columns = 'key, value';
 
-/** What shows a setting; what visitors read is among it: the header and footer of this very page. */
+/** Keys of the queries that show a setting, the header and footer of this very page among them. */
 const publishes = [['site-settings', 'public']];
 
 /**

@@ -34,7 +34,7 @@ function eachTranslation<Made>(key: SettingKey, make: (language: Language, field
   return translations.flatMap((language) => translated(key).flatMap((field) => make(language, field)));
 }
 
-/** What the form of a setting begins with, from what the table holds. */
+/** Initial values of the form of a setting, from the stored value. */
 export function toFormValues(key: SettingKey, stored: Json): SettingValues {
   const { own, translations } = splitTranslations(stored as object);
   const texts = eachTranslation(key, (language, field) => [
@@ -43,7 +43,7 @@ export function toFormValues(key: SettingKey, stored: Json): SettingValues {
   return { ...(firstDefaults[key] as SettingValues), ...own, ...Object.fromEntries(texts) };
 }
 
-/** What the table is to hold of a form: what is not built in, and what is written in other languages. */
+/** Value to store of a form: fields that differ from the defaults, and those in other languages. */
 export function toStored(key: SettingKey, values: SettingValues): Json {
   const builtIn = firstDefaults[key];
   const own = Object.fromEntries(Object.keys(builtIn).map((field) => [field, values[field]]));
@@ -58,7 +58,7 @@ export function toStored(key: SettingKey, values: SettingValues): Json {
   return stored;
 }
 
-/** What pages in the language of this one would show of a form. */
+/** Values of a form as pages in this language would show them. */
 export function toShown(key: SettingKey, values: SettingValues): Settings[SettingKey] {
   const { own, translations } = splitTranslations(toStored(key, values) as object);
   return { ...settingDefaults[key], ...own, ...translations[settingReader.language] };

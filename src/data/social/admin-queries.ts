@@ -1,4 +1,4 @@
-/** What the admin reads about social media. */
+/** Queries of the admin about social media. */
 
 import type { PlatformState } from '@contract';
 import { queryOptions } from '@tanstack/react-query';
@@ -46,7 +46,7 @@ export function postsQuery(page: number) {
   };
 }
 
-/** What became of a post, with the reasons in words. */
+/** Deliveries of a post, with the reasons in words. */
 export function readDeliveries({ social_post_deliveries: all }: PostRow) {
   return all.map((one) => ({ ...one, reason: one.reason && reasonText(one.reason) }));
 }

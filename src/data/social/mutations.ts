@@ -19,7 +19,7 @@ interface LinkRow {
   url: string | null;
 }
 
-/** What the form of a link begins with. */
+/** Initial values of the form of a link. */
 export function toLinkForm({ url }: LinkRow) {
   return { url: url ?? '' };
 }
@@ -97,7 +97,7 @@ export function useSendPost(onProgress: (part: number) => void) {
   });
 }
 
-/** What became of a post that went nowhere, on each platform; null when that is not why it failed. */
+/** Result on each platform of a post that no platform took; null when it failed otherwise. */
 export function refusedDeliveries(error: unknown): SocialDelivery[] | null {
   if (!(error instanceof ApiError) || error.status !== 422 || !error.errors) return null;
   const { errors, codes } = error;
@@ -110,7 +110,7 @@ export function refusedDeliveries(error: unknown): SocialDelivery[] | null {
   return deliveries.length > 0 ? deliveries : null;
 }
 
-/** What did not go out (yet), in a sentence for each platform; as `DeliveryList` says it. */
+/** A sentence for each platform that has not posted it (yet); as `DeliveryList` says it. */
 function describeDeliveries(deliveries: readonly SocialDelivery[]): string {
   return deliveries
     .filter(({ status }) => status !== 'posted')

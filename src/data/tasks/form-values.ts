@@ -3,15 +3,15 @@ import { taskForm } from '@contract/tasks';
 import { addDays } from '@/lib/dates';
 import type { TaskRow } from './queries';
 
-/** What the form of a new task begins with. */
+/** Initial values of the form of a new task. */
 export const newTask = (given: Partial<TaskForm> = {}): TaskForm => ({ ...emptyFields(taskForm), ...given });
 
-/** The same for one that is there. */
+/** Initial values of the form for an existing row. */
 export const toFormValues = ({ title, due_on, case_id, assignee_id }: TaskRow): TaskForm =>
   toFormFields({ title, due_on, case_id, assignee_id });
 
 /**
- * The same for one that comes of a hearing: due a week before the next date, on that day where that is sooner than a week,
+ * Initial values for a task that comes of a hearing: due a week before the next date, on that day where that is sooner than a week,
  * and without a next date two weeks after the hearing.
  * @param nextDate a day, or empty
  */

@@ -7,7 +7,7 @@ import { rowsQuery } from '@/lib/user-rows';
 /** How far a task is; overdue ones are open too. */
 export const taskStates = ['open', 'overdue', 'done'] as const;
 
-/** What narrows the list. */
+/** Filters of the list. */
 export interface TaskFilters {
   /** Empty for all, as are the next two. */
   state: (typeof taskStates)[number] | '';
@@ -17,7 +17,7 @@ export interface TaskFilters {
   case: string;
 }
 
-/** What the list begins with. */
+/** Initial filters of the list. */
 export const openTasks: TaskFilters = { state: 'open', who: '', case: '' };
 
 /** How that is written in the address. */
@@ -27,7 +27,7 @@ export const taskParams: Params<TaskFilters> = {
   case: idParam,
 };
 
-/** What the form of a task reads. */
+/** Columns that the form of a task reads. */
 export const columns = 'id, title, due_on, case_id, assignee_id, done_at';
 
 /** A task as the lists show it. */
@@ -55,7 +55,7 @@ export function tasksQuery(filters: TaskFilters, page: number) {
   });
 }
 
-/** What is open and due on a day; today also what is overdue. */
+/** Open tasks that are due on a day; for today also overdue ones. */
 export function dueTasksQuery(day: string) {
   return rowsQuery(['tasks', 'due', day], (supabase) => {
     const open = supabase.from('tasks').select<string, TaskRow>(shown).is('done_at', null);

@@ -5,13 +5,13 @@ import { useSetVisibility } from '@/hooks/use-optimistic-field';
 import { defineResource } from '@/lib/resource';
 import { columns, type TestimonialRow } from './admin-queries';
 
-/** What the form begins with for a new testimonial: no rating is chosen yet. */
+/** Initial values of the form for a new testimonial: no rating is chosen yet. */
 export const newTestimonial: TestimonialForm = {
   ...emptyFields(testimonialForm),
   visible: fieldDefaults.testimonialVisible,
 };
 
-/** The same for one that is there; a rating between two halves becomes the half that its stars show. */
+/** Initial values of the form for an existing testimonial; a rating between two halves becomes the half that its stars show. */
 export function toFormValues({ id, rating, ...columns }: TestimonialRow): TestimonialForm {
   const half = Math.round(rating * 2) / 2;
   const choice = ratingChoices.find((candidate) => Number(candidate) === half) ?? newTestimonial.rating;

@@ -4,7 +4,7 @@ import type { Tables } from '@/lib/database.types';
 
 const columns = ['id', 'name', 'occupation', 'message', 'rating'] as const;
 
-/** What a client said, as visitors read it. */
+/** A testimonial as visitors read it. */
 export type VisibleTestimonial = Pick<Tables<'testimonials'>, (typeof columns)[number]>;
 
 /** Oldest first. */

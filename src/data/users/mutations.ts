@@ -5,7 +5,7 @@ import { errorToasts, successToasts } from '@texts/users';
 import { getSession, refreshSession } from '@/lib/session';
 import { callAsUser } from '@/lib/user-rows';
 
-/** What was done may have ended the session at hand: then the site is to know at once. */
+/** The change may have ended this session: the site then learns it at once. */
 async function refreshOwnSession(userId: string): Promise<void> {
   if (userId === getSession()?.id) await refreshSession().catch(() => null);
 }

@@ -4,11 +4,11 @@ import { rowOptions } from '@/lib/row-options';
 import { prefixQuery } from '@/lib/search';
 import type { Supabase } from '@/lib/supabase';
 
-/** What the Users tab can show: users of any or of one role, or those who are invited. */
+/** Views of the Users tab: users of any or of one role, or those who are invited. */
 export const userViews = ['all', 'client', 'admin', 'invitations'] as const;
 export type UserView = (typeof userViews)[number];
 
-/** What narrows the list of users, and its order. */
+/** Filters of the list of users, and its order. */
 export interface UserFilters {
   /** As typed. */
   search: string;
@@ -16,7 +16,7 @@ export interface UserFilters {
   sort: Sort;
 }
 
-/** What the tab begins with. */
+/** Initial filters of the tab. */
 export const allUsers: UserFilters = { search: '', show: 'all', sort: { by: 'full_name', ascending: true } };
 
 /** How that is written in the address. */
@@ -60,5 +60,5 @@ export const clientUserOptions = rowOptions(
   'full_name',
 );
 
-/** The same of everyone who has a log-in. */
+/** Options of everyone who has a log-in, admins too. */
 export const userOptions = rowOptions('profiles-of-any-role', selectOption, 'full_name');

@@ -13,7 +13,7 @@ import { DeletionFormDialog, deletionFormName, emptyDeletion } from './internal/
 import { emptyPasswordChange, PasswordFormDialog, passwordFormName } from './internal/password-form-dialog';
 import { ProfileFormDialog, profileFormName, toFormValues } from './internal/profile-form-dialog';
 
-/** What the practice knows of the signed-in user, where they are logged in, and what they may do about it. */
+/** Profile of the signed-in user, their sessions, and what they may change. */
 export function Profile({ user }: { user: SessionUser }) {
   const profile = useFormDraft<ProfileForm>(profileFormName);
   const password = useFormDraft<PasswordChangeForm>(passwordFormName);

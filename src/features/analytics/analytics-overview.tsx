@@ -11,7 +11,7 @@ import { StatCards } from '@/components/stat-cards';
 import { type AnalyticsSummary, analyticsQuery, type ServiceShare } from '@/data/analytics';
 import { VisitsOverTime } from './internal/visits-over-time';
 
-/** What visitors ask for: each service's part of all submissions, in words, figures and a bar. */
+/** Submissions by service: each one's part of all, in words, figures and a bar. */
 function ServiceShares({ shares }: { shares: readonly ServiceShare[] }) {
   return (
     <Grid as="ul" gap="5" listStyleType="none" maxWidth="xl" fontVariantNumeric="lining-nums tabular-nums">

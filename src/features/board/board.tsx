@@ -15,10 +15,10 @@ import { DueTasks } from '@/features/tasks/due-tasks';
 import { addDays, formatDay, formatMoment, formatTime } from '@/lib/dates';
 import { BoardList, BoardPreview, OtherEvents } from './internal/board-list';
 
-/** So often the board is read again while its window is seen. */
+/** Poll interval of the board while its window is visible, in milliseconds. */
 const POLL_MS = 30_000;
 
-/** So many hearings are shown above the other things of a phone's first screen. */
+/** Largest number of hearings above the other things of a phone's first screen. */
 const MAX_ABOVE = 5;
 
 /**

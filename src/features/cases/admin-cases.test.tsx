@@ -24,7 +24,7 @@ function open(routes: Record<string, Route> = {}, address?: string) {
 
 const row = () => screen.findByRole('row', { name: /Nair v/ });
 
-/** What Postgres was last asked for: the list's filters and order, and what is counted. */
+/** Last requests to Postgres: the list's filters and order, and the arguments of the count. */
 function lastQuery(sent: SentRequest[]) {
   const list = sent.findLast(({ url }) => url.includes('/rest/v1/cases?'));
   const counted = sent.findLast(({ url }) => url.includes('/rpc/count_cases'));

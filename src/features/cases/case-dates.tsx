@@ -27,7 +27,7 @@ interface CaseDatesProps {
   onAddHearing: () => void;
 }
 
-/** What of a case is still open, when it is heard next, what else is to come, and what has happened; for the admin. */
+/** Dates of a case: open results, the next hearing, others to come, and past ones; for the admin. */
 export function CaseDates({ row, onAddHearing }: CaseDatesProps) {
   const events = useQuery(caseEventsQuery(row.id));
   const [search] = useSearchParams();

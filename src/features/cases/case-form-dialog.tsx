@@ -45,7 +45,7 @@ function useClosing({ id, values }: FormDraft<CaseForm>, form: AppForm<CaseForm>
   return { question, cancel: async () => cancelEvents.length > 0 && mutateAsync(cancelEvents) };
 }
 
-/** What is said of a number that another case has, while it is typed, and asked before it is saved: two courts may give the same one. */
+/** Warning about a number that another case has, while it is typed, and question before it is saved: two courts may give the same one. */
 function useSameNumber({ id, values }: FormDraft<CaseForm>, form: AppForm<CaseForm>) {
   const client = useQueryClient();
   const number = useDebouncedValue(useWatch({ control: form.control, name: 'caseNumber' }).trim());
@@ -57,7 +57,7 @@ function useSameNumber({ id, values }: FormDraft<CaseForm>, form: AppForm<CaseFo
     warning: isChanged(number) ? toText(data) : '',
     question: async ({ caseNumber }: CaseForm) => {
       if (!isChanged(caseNumber)) return null;
-      // What cannot be asked now is no reason not to save.
+      // A failed check does not keep anybody from saving.
       const found = await client.fetchQuery(sameNumberQuery(caseNumber, id)).catch(() => []);
       return found.length > 0 ? { title: texts.numberIsTaken, text: toText(found), action: saveAnyway } : null;
     },

@@ -2,7 +2,7 @@ import * as labels from '@texts/fields';
 import type { Detail } from '@/components/details-list';
 import type { CaseRow } from '@/data/cases/queries';
 
-/** What is not known of every case: its other numbers, who hears it, and how far it is. */
+/** Optional facts of a case: its other numbers, who hears it, and how far it is. */
 export function caseNumbers({ diary_number, cnr, bench, stage, former_numbers }: CaseRow): Detail[] {
   const details: Detail[] = [
     { label: labels.cases.diaryNumber, value: diary_number },

@@ -10,7 +10,7 @@ interface ContactButtonsProps {
   client: Pick<Tables<'clients'>, 'full_name' | 'language' | 'phone' | 'email'>;
   /** The case that a chat is about. */
   about?: Pick<Tables<'cases'>, 'title' | 'case_number'>;
-  /** What else reaches them. */
+  /** Further ways to reach them. */
   children?: ReactNode;
 }
 

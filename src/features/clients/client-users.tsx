@@ -21,7 +21,7 @@ function describeConsent({ phone, agreed_at, withdrawn_at }: Consent): string {
     : texts.agreedToWhatsApp(phone, at);
 }
 
-/** What a person has agreed to by themself, when and in which words: nobody changes it here. */
+/** Consents of a person, with time and wording; they cannot be changed here. */
 function WhatsAppConsentList({ consents }: { consents: readonly Consent[] }) {
   return consents.map((consent) => (
     <Box key={consent.id} color="muted" fontSize="sm" marginTop="1">

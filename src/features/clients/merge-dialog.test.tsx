@@ -42,7 +42,7 @@ it('asks what the card says where both say something else, and sends what is tak
   await within(dialog).findByText('1 found');
   await keys.keyboard('{Enter}');
   expect(await within(dialog).findByRole('radio', { name: 'Meera Nayar' })).toBeChecked();
-  // What only one of them has is not asked.
+  // A value that only one of them has is not asked about.
   expect(within(dialog).getAllByRole('group')).toHaveLength(2);
   await keys.click(within(dialog).getByRole('radio', { name: '+919811111111' }));
   await keys.click(merge);

@@ -63,7 +63,7 @@ function labelOfDays({ from, to }: SubmissionFilters): string {
   return from ? texts.sentSince(formatDate(from)) : texts.sentUntil(formatDate(to));
 }
 
-/** What visitors sent through the contact form, newest first, to search, open and export. */
+/** Contact submissions, newest first, to search, open and export. */
 export function SubmissionList() {
   const { search } = useLocation();
   const { filters, setFilters, field, page, list, toolbar, table } = useAdminList(

@@ -10,7 +10,7 @@ const drawing = () => screen.queryByRole('img', { name: /Supreme Court of India/
 const button = () => screen.queryByRole('button', { name: 'Show the interactive map' });
 const frame = () => screen.queryByTitle(/Interactive map/);
 
-/** What the browser would fetch for the page by itself: a link is no such thing. Files of the site have no host. */
+/** Addresses that the browser would fetch by itself; links do not count. Files of the site have no host. */
 const fetchedElsewhere = () =>
   Array.from(document.querySelectorAll('[src], [srcset], [data], link[href], use, image')).filter((element) =>
     Array.from(element.attributes).some(({ value }) => /^(https?:)?\/\//.test(value)),

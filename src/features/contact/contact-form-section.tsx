@@ -7,7 +7,7 @@ export function ContactFormSection() {
     <LazySection
       id="contact-form"
       minHeight="36rem"
-      // What was typed before is there again without being asked for.
+      // Text that was typed before is restored at once.
       isWanted={readDraft('contact') !== null}
       load={async () => (await import('./internal/contact-form')).ContactForm}
     />

@@ -7,7 +7,7 @@ import { Button } from '@/components/button';
 import { type ClientSummary, clientSummaryQuery } from '@/data/dashboard';
 import { formatDate } from '@/lib/dates';
 
-/** What happened last, with its order and its case. @param onOpen is given the id of the event to show */
+/** Last hearing with a result, its order and its case. @param onOpen is given the id of the event to show */
 export function LastHearing({ onOpen }: { onOpen: (id: string) => void }) {
   const { data } = useQuery(clientSummaryQuery);
   if (!data?.is_client) return null;

@@ -93,7 +93,7 @@ export function DocumentChoice({ caseId, shares, chosen, onChange, onClose }: Do
                     row={row}
                     shares={shares}
                     isChosen={isChosen}
-                    // What is added goes to what is chosen by then.
+                    // A file that is being added joins the documents chosen by then.
                     disabled={isPending || (!isChosen && isFull)}
                     onChange={(on) => toggle(row, on)}
                   />
@@ -134,7 +134,7 @@ function Choice({ row: { name, shared, versions }, shares, isChosen, disabled, o
       <Checkbox.Root
         recipe={checkboxSlotRecipe}
         checked={isChosen}
-        // What the scanner has removed cannot be read by anybody.
+        // Nobody can read a file that the scanner has removed.
         disabled={disabled || (!isChosen && shown?.virus != null)}
         onCheckedChange={({ checked }) => onChange(checked === true)}
       >

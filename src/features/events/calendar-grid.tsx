@@ -65,7 +65,7 @@ function HourEvent({ event }: EventProps<CalendarEvent>) {
   return (
     <chakra.div
       height="full"
-      // What does not fit goes into a second column, which is not seen: no line is cut in half.
+      // Lines that do not fit go into a second, hidden column: no line is cut in half.
       columns="1"
       css={{
         columnFill: 'auto',

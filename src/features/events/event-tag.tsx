@@ -15,7 +15,7 @@ export function EventTag({ type }: { type: EventType }) {
   );
 }
 
-/** What the colours mean. */
+/** Legend of the colours. */
 export function EventLegend() {
   return (
     <Flex

@@ -3,7 +3,7 @@ import { type CalendarView, calendarViews, today } from '@/data/events/calendar-
 import { useIsPhone } from '@/hooks/use-is-phone';
 import { isDay } from '@/lib/dates';
 
-/** What of the calendar is open. */
+/** View and day of the calendar. */
 export interface CalendarParams {
   view: CalendarView;
   /** `YYYY-MM-DD` */

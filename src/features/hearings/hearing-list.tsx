@@ -16,7 +16,7 @@ interface HearingListProps {
   show?: (hearing: HearingRow) => boolean;
   /** Opens the form of a hearing's result, for a user who may record it. */
   onRecord?: ((id: string) => void) | undefined;
-  /** What a hearing was about, where that leads to something. */
+  /** Draws the name of a hearing, where it is a link. */
   title?: (hearing: HearingRow) => ReactNode;
 }
 
@@ -33,10 +33,10 @@ export function findNextHearing(events: readonly HearingRow[]): HearingRow | und
   );
 }
 
-/** What a hearing is called: its purpose, or else its title. */
+/** Name of a hearing: its purpose, or else its title. */
 export const hearingTitle = ({ purpose, title }: HearingRow) => purpose ?? title;
 
-/** What has happened at the hearings of a case, the newest first. */
+/** Past hearings of a case with their results, the newest first. */
 export function HearingList({ events, show = isPastHearing, onRecord, title = hearingTitle }: HearingListProps) {
   const past = events.filter(show).reverse();
   if (past.length === 0) return null;

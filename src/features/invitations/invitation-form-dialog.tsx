@@ -18,7 +18,7 @@ const field = named(labels.invitations);
 /** The name under which the form is kept. */
 export const inviteFormName = 'invitations';
 
-/** What the form begins with. */
+/** Initial values of the form. */
 export const emptyInvitation: InviteForm = { fullName: '', email: '', phone: '', username: '' };
 
 interface InvitationFormDialogProps {

@@ -56,7 +56,7 @@ function PartHeading({ title, children }: { title: string; children: ReactNode }
   );
 }
 
-/** What was agreed, to add, change and delete. */
+/** Fee agreements, to add, change and delete. */
 function Agreements({ of }: { of: FeesOf & { clientId: string } }) {
   const agreements = useQuery(agreementsQuery(of));
   const form = useFormDialog<FeeAgreementForm>(`agreements of ${of.caseId ?? of.clientId}`, (open) => (
@@ -121,7 +121,7 @@ interface FeesSectionProps {
   heard?: { day: string; title: string } | undefined;
 }
 
-/** What is open of a client or in a case, their invoices, and what was agreed; for the admin. */
+/** Open sum, invoices and fee agreements of a client or a case; for the admin. */
 export function FeesSection({ heard, ...of }: FeesSectionProps) {
   // A case may have another client than it had: what is of the former one is said to be theirs.
   const whose = of.caseId ? { caseId: of.caseId } : of;

@@ -71,7 +71,7 @@ export function SendDialog({ row, dueDays, onClose }: SendDialogProps) {
       form={form}
       save={(values) =>
         sending.mutateAsync(values).catch((error: unknown) => {
-          // What was confirmed is not what is there: it is to be looked at first.
+          // The invoice was changed after the question: it has to be looked at first.
           if (error instanceof ApiError && error.status === 409) onClose();
           throw error;
         })
@@ -118,7 +118,7 @@ export function PaymentDialog({ invoiceId, draft, onClose }: PaymentDialogProps)
 
 interface CancelDialogProps {
   title: string;
-  /** What follows. */
+  /** Sentence about the consequences. */
   text: string;
   save: (form: CancelForm) => Promise<unknown>;
   onClose: () => void;

@@ -23,7 +23,7 @@ export function useInvoiceForm(name: string) {
   const navigate = useNavigate();
   return {
     add: async ({ clientId = '', caseId = '' }: FeesOf, line: Partial<InvoiceLineForm> = {}) => {
-      // What cannot be asked now is no reason not to write it.
+      // A failed query does not keep anybody from writing an invoice.
       const taxNote = await startingTaxNote(client, clientId).catch(() => '');
       open({ clientId, caseId, lines: [{ ...newLine, ...line }], taxNote, notes: '' });
     },

@@ -78,7 +78,7 @@ const columns: Column<Run>[] = [
   { header: texts.reason, brief: true, cell: ({ error }) => error && reasonText(error) },
 ];
 
-/** What is done by itself, when it was done last, and whether that went well. */
+/** Scheduled tasks, when each ran last, and whether that went well. */
 export function JobRunList() {
   const runs = useQuery(jobRunsQuery);
   return (

@@ -5,7 +5,7 @@ import { CountBadge } from '@/components/count-badge';
 import { adminSummaryQuery, clientSummaryQuery, countNews } from '@/data/dashboard';
 
 interface BadgeProps {
-  /** What is counted. */
+  /** The counted thing, in words. */
   kinds: readonly NewsKind[];
 }
 

@@ -17,12 +17,12 @@ const nothing = texts.nothingNewSinceYourLast;
 const none: readonly NewsItem[] = [];
 const inset = { base: '4', md: '5' } as const;
 
-/** What is seen elsewhere: with its case, or in its list. */
+/** Kinds that are marked as seen elsewhere: with their case, or in their list. */
 const isSeenElsewhere = ({ kind }: NewsItem) => ['messages', 'submissions', 'accounts'].includes(kind);
 
 const toKey = ({ kind, id, caseId }: NewsItem) => `${kind} ${id ?? caseId}`;
 
-/** What a client has still to do is on the first screen until it is done: see `StillOpen`. */
+/** Kinds that a client has still to act on: they are on the first screen until then, see `StillOpen`. */
 const isStillOpen = ({ kind }: NewsItem) => kind === 'messages' || kind === 'document_request';
 
 const clientPath = ({ caseId, id }: NewsItem) => portalCasePath(caseId ?? '', id);
@@ -84,7 +84,7 @@ interface NewsListProps {
 }
 
 /**
- * What is new: a line that says how much and of what kinds, and below it all of it once it is opened. The line is always
+ * News: a line with its number and kinds, and below it each item once it is opened. The line is always
  * there, and so moves nothing when its answer or something new comes. What is opened counts as seen, and stays there until
  * the person goes elsewhere.
  */
@@ -153,14 +153,14 @@ function NewsList({ news: answer, toPath, onOpen }: NewsListProps) {
   );
 }
 
-/** What is new for a client. @param onOpen is given the id of the event to show */
+/** News for a client. @param onOpen is given the id of the event to show */
 export function ClientNews({ onOpen }: { onOpen: (id: string) => void }) {
   const { data } = useQuery(clientSummaryQuery);
   const news = useMemo(() => data?.news.filter((item) => !isStillOpen(item)), [data]);
   return <NewsList news={news} toPath={clientPath} onOpen={onOpen} />;
 }
 
-/** What is new for an admin. */
+/** News for an admin. */
 export function AdminNews() {
   const { data } = useQuery(adminSummaryQuery);
   return <NewsList news={data?.news} toPath={toAdminPath} />;

@@ -24,9 +24,9 @@ const DocumentAnswer = lazy(async () => ({
 }));
 
 interface OpenLineProps {
-  /** What is to be done. */
+  /** Words of the task. */
   label: string;
-  /** What it is about: the case, or the day. */
+  /** The case or the day that it concerns. */
   about: string;
   /** Does it at once. */
   action?: ReactNode;
@@ -71,7 +71,7 @@ const nameCase = (number: string | null | undefined, title: string | null | unde
   [number, title].filter(Boolean).join(' · ');
 
 /**
- * What a client has still to do, each line leading to where it is done: what they are asked for until it is sent, messages until
+ * Open tasks of a client, each line leading to where it is done: requested documents until they are sent, messages until
  * they are read, invoices until they are paid, and what to bring to the next appointment.
  * @param onOpen is given the id of the event to show
  */

@@ -100,7 +100,7 @@ const columns: Column<NotificationRow>[] = [
   },
 ];
 
-/** What was sent to whom by which channel, what became of it and why, the latest first; for the admin. */
+/** Log of notifications: recipient, channel, state and reason, the latest first; for the admin. */
 export function NotificationList() {
   const { field, toolbar, table } = useAdminList(notificationsQuery, allNotifications, notificationParams);
   return (

@@ -75,7 +75,7 @@ interface ChoicesProps {
   /** Whose mails are chosen. */
   audience: NotificationAudience;
   row: PreferencesRow;
-  /** What the practice does not send: it looks off, whatever the person has chosen, which stays stored. */
+  /** Notifications that the practice does not send: they look off; the person's choice stays stored. */
   unsent: readonly NotificationKind[];
 }
 
@@ -146,7 +146,7 @@ function scrollIfAnchored(section: HTMLElement | null): void {
   if (section && window.location.hash === `#${section.id}`) section.scrollIntoView();
 }
 
-/** What the signed-in person is mailed, and when: chosen here. A link leads to it with the anchor `#mails`. */
+/** Mail preferences of the signed-in person. A link leads here with the anchor `#mails`. */
 export function PreferencesSection({ user }: { user: SessionUser }) {
   const preferences = useQuery(preferencesQuery(user.id));
   const unsentKinds = useQuery(unsentKindsQuery);

@@ -24,7 +24,7 @@ interface PaperDialogProps {
   onClose: () => void;
 }
 
-/** What the fields of a paper will say, to be changed before it is made. The form knows a field by its place. */
+/** Values of a paper's fields, to be changed before it is made. The form knows a field by its place. */
 function PaperForm({ opened, onFile, onClose }: PaperDialogProps & { opened: OpenedTemplate }) {
   const { name, template, values, fileName } = opened;
   const missing = template.fields.filter((field) => !values[field]);

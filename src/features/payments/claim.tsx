@@ -18,7 +18,7 @@ interface ClaimProps {
   number: string;
   isClaimed: boolean;
   reference: string | null;
-  /** What is paid of it, as it is shown. */
+  /** Paid amount, as it is shown. */
   paidPaise: number;
 }
 

@@ -37,7 +37,7 @@ function CopyLine({ label, shown, copies }: CopyProps) {
 interface PayByUpiProps {
   /** With a UPI ID. */
   fees: Settings['fees'];
-  /** What is open. */
+  /** Open amount. */
   amountPaise: number;
   /** Of the invoice. */
   number: string;

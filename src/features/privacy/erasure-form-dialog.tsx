@@ -38,7 +38,7 @@ function Lines({ lines }: { lines: readonly string[] }) {
 const toLines = (counts: Record<string, number>) =>
   Object.entries(counts).map(([table, count]) => texts.rows(count, table));
 
-/** What an erasure does, for those who are to decide. */
+/** Consequences of an erasure, for those who decide. */
 function ErasureReport({ erasure, target }: { erasure: Erasure; target: ErasureTarget }) {
   const { gone, nameless, kept, books } = erasure;
   // It reads every table, and nobody has to wait for it.
@@ -67,7 +67,7 @@ function ErasureReport({ erasure, target }: { erasure: Erasure; target: ErasureT
 }
 
 interface ErasureFormDialogProps {
-  /** What is to be erased; nothing is rendered without. */
+  /** Target of the erasure; nothing is rendered without one. */
   target: ErasureTarget | undefined;
   onErased?: () => void;
   onClose: () => void;

@@ -65,7 +65,7 @@ function describeConsent(consent: Consent | null): string {
     : texts.youAgreed(notice.version, at);
 }
 
-/** What the signed-in person may do about the data that is kept about them. */
+/** Rights of the signed-in person over the data that is kept about them. */
 export function MyDataSection({ user }: { user: SessionUser }) {
   const { grievance } = useSettings();
   const privacy = useQuery(myPrivacyQuery(user.id));

@@ -41,7 +41,7 @@ function NoticeFormDialog({ values, onClose }: { values: NoticeForm; onClose: ()
   );
 }
 
-/** What people are told when they are asked for their data; admins publish its versions here. */
+/** Privacy notice; admins publish its versions here. */
 export function NoticeSection() {
   const notices = useQuery({ ...privacyNoticesQuery, staleTime: 0 });
   const [values, setValues] = useState<NoticeForm | null>(null);

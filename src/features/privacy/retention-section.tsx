@@ -39,7 +39,7 @@ function RetentionFormDialog({ values, onClose }: { values: RetentionForm; onClo
   );
 }
 
-/** What is past its period now, what was erased last, and what could not be. */
+/** Rows past their period, those that the last run erased, and those that it could not. */
 function RetentionProgress() {
   const progress = useQuery(retentionProgressQuery);
   return (
@@ -107,7 +107,7 @@ export function RetentionSection() {
   );
 }
 
-/** What was erased, for restored backups. */
+/** List of erasures, for restored backups. */
 export function ErasureRecord() {
   const download = useDownloadErasures();
   const apply = useApplyErasures();

@@ -7,7 +7,7 @@ import { ReviewList } from './internal/review-list';
 
 interface PartProps {
   title: string;
-  /** What it is for. */
+  /** Sentence about the purpose of the part. */
   note: string;
   children: ReactNode;
 }

@@ -19,7 +19,7 @@ export function SearchButton({ commands }: { commands: readonly Command[] }) {
     setTyped('');
   };
 
-  // What is typed at once after the keys, before the dialog's field is there and has the focus.
+  // Text typed right after the keys, before the dialog's field has the focus.
   useLayoutEffect(() => {
     if (!isOpen) return;
     const collect = (event: KeyboardEvent) => {

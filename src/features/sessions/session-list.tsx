@@ -45,7 +45,7 @@ function SessionItem({ session, pending, onEnd }: SessionItemProps) {
 interface SessionListProps {
   sessions: readonly UserSession[];
   pending: boolean;
-  /** What ends a session; undefined for one that is not to be ended here. */
+  /** Returns the function that ends a session; undefined for one that is not to be ended here. */
   onEnd: (session: UserSession) => (() => void) | undefined;
 }
 

@@ -10,7 +10,7 @@ interface EnrolmentDetailsProps {
   name: string;
 }
 
-/** What the Schedule to Rule 36 asks an advocate to say; nothing while it is not filled in. */
+/** Details that the Schedule to Rule 36 asks for; nothing while they are not filled in. */
 export function EnrolmentDetails({ enrolment, name }: EnrolmentDetailsProps) {
   const { number, date, stateBarCouncil, currentBarCouncil, barAssociations, qualifications } = enrolment;
   if (!(number && date && stateBarCouncil)) return null;

@@ -79,7 +79,7 @@ interface HeroTextProps extends HeadingLook {
   hero: Settings['hero'];
 }
 
-/** What the home page begins with. */
+/** Hero of the home page. */
 export function HeroText({ name, hero, as = 'h1', size = '2xl' }: HeroTextProps) {
   return (
     <>
@@ -96,7 +96,7 @@ export function HeroText({ name, hero, as = 'h1', size = '2xl' }: HeroTextProps)
   );
 }
 
-/** What the home page says about the practice. */
+/** Section of the home page about the practice. */
 export function AboutText({ about, as = 'h3', size = 'xl' }: HeadingLook & { about: Settings['about'] }) {
   return (
     <>

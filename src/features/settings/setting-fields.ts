@@ -18,7 +18,7 @@ export type EditableKey = Exclude<SettingKey, 'bar_council' | 'notifications' | 
 
 interface SettingSection<Key extends EditableKey> {
   title: string;
-  /** What follows from filling it in. */
+  /** Help text. */
   note?: string;
   fields: { readonly [Name in keyof Settings[Key]]: SettingField };
 }
@@ -103,7 +103,7 @@ export const settingSections: { readonly [Key in EditableKey]: SettingSection<Ke
   },
 };
 
-/** What is shown together, by its name in the address. */
+/** Groups of settings, by their name in the address. */
 export const settingGroups = {
   practice: ['advocate', 'fees'],
   contact: ['office', 'residence', 'contact'],

@@ -41,7 +41,7 @@ function aTable(changed: Record<string, Partial<SettingRow>> = {}) {
   return { table, routes };
 }
 
-/** What the public pages show beside it, and how many changes are being written. */
+/** Preview of the public pages, and the number of pending changes. */
 function PublicPage() {
   const { advocate, hero } = useSettings();
   return (

@@ -3,7 +3,7 @@ import { openTasks, tasksQuery } from '@/data/tasks/queries';
 import { useLiveQuery } from '@/hooks/use-live-query';
 import { TaskTable } from './internal/task-table';
 
-/** What is to be done in a case. */
+/** Tasks of a case. */
 export function CaseTasks({ caseId }: { caseId: string }) {
   const [page, setPage] = useState(1);
   const list = useLiveQuery(tasksQuery({ ...openTasks, case: caseId }, page));

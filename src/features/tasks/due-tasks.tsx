@@ -7,7 +7,7 @@ import { TextLink } from '@/components/text-control';
 import { dueTasksQuery } from '@/data/tasks/queries';
 import { useLiveQuery } from '@/hooks/use-live-query';
 
-/** What is due on a day, in one line, today with what is overdue; the line is there before it is known, so that nothing moves. */
+/** Tasks due on a day, in one line, for today with overdue ones; the line is there before they are known, so that nothing moves. */
 export function DueTasks({ day }: { day: string }) {
   const { data } = useLiveQuery(dueTasksQuery(day));
   return (

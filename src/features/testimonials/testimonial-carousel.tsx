@@ -8,7 +8,7 @@ import { CarouselControls } from './internal/carousel-controls';
 import { TestimonialCard } from './internal/testimonial-card';
 import { useCarousel } from './internal/use-carousel';
 
-/** What clients said: three, two or one card beside each other, moving on by one, with arrows and dots when not all fit. */
+/** Testimonials: three, two or one card beside each other, moving on by one, with arrows and dots when not all fit. */
 export function TestimonialCarousel({ testimonials }: { testimonials: readonly VisibleTestimonial[] }) {
   const carousel = useCarousel(testimonials.length);
   const { perView, positions, position, go, moving, setHeld } = carousel;

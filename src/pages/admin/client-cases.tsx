@@ -29,7 +29,7 @@ const row = {
   borderColor: 'line',
 } as const;
 
-/** What is next for a client, and their cases, each of which leads to its page. */
+/** A client's next dates, and their cases, each of which leads to its page. */
 export function ClientCases({ clientId }: { clientId: string }) {
   const [search] = useSearchParams();
   const events = useQuery(nextEventsQuery(clientId));

@@ -11,7 +11,7 @@ import { useSignOut } from '@/features/auth/use-sign-out';
 import { Logo } from '@/layout/logo';
 import { type AdminTabRoute, adminTabs, type TabGroup } from './tabs';
 
-/** What a phone's bar has room for, in its order there. */
+/** Tabs of a phone's bar, in its order. */
 const onBar: readonly AdminTab[] = ['board', 'calendar', 'cases', 'messages'];
 const groups = ['practice', 'website', 'office'] as const satisfies readonly TabGroup[];
 

@@ -33,7 +33,7 @@ export function replyLink({ email, service }: SubmissionRow): string {
   return `mailto:${address}?subject=${encodeURIComponent(texts.yourEnquiry(submissionServiceLabels[service]))}`;
 }
 
-/** What a visitor said of themself, and what became of it. */
+/** A visitor's details, and what became of the submission. */
 function toDetails(row: SubmissionRow): Detail[] {
   const details: Detail[] = [
     { label: texts.reference, value: submissionReference(row.id) },

@@ -14,7 +14,7 @@ const BarCouncilNotice = lazyPart(async () => (await import('./bar-council-notic
 const ClaimsBadge = lazyPart(async () => (await import('@/features/invoices/claims-badge')).ClaimsBadge);
 const ErasureBadge = lazyPart(async () => (await import('@/features/privacy/erasure-badge')).ErasureBadge);
 
-/** What Bar Council mode keeps from the public site. */
+/** Tabs whose content Bar Council mode keeps from the public site. */
 const unlessBarCouncil = (load: () => Promise<ComponentType>) =>
   lazyPart(async () => {
     const Content = await load();

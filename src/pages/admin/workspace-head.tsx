@@ -20,7 +20,7 @@ import { adminTabs } from './tabs';
 /** The words of a button; where there is no room they are its name, and the icon is shown alone. */
 const words = { srOnly: { base: true, xl: false } } as const;
 
-/** What the admin reaches from everywhere: the search for all, Quick Actions, the website and the other language. */
+/** Header of the workspace: the search for all, Quick Actions, the website and the other language. */
 export function WorkspaceHead() {
   const navigate = useNavigate();
   const openCase = useOpenCaseForm();

@@ -5,7 +5,7 @@ import { PreferencesSection } from '@/features/notifications/preferences-section
 import { PasskeySection } from '@/features/passkeys/passkey-section';
 import { MyDataSection } from '@/features/privacy/my-data-section';
 
-/** What everybody who is signed in keeps themselves: of both dashboards, in one file. */
+/** Account tab of both dashboards. */
 export function AccountTab() {
   const { user } = useSession();
   if (!user) return null;

@@ -50,7 +50,7 @@ const tabs: readonly TabRoute<PortalTab>[] = [
   },
 ];
 
-/** What the first screen shows above its tabs. */
+/** Content of the first screen above its tabs. */
 const aboveTabs = [clientSummaryQuery, openRequestsQuery, openInvoicesQuery];
 
 /** Whether all that is above the tabs has come, or could not be had: until then it would move them. Once true it stays so. */

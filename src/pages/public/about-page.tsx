@@ -63,7 +63,7 @@ export default function AboutPage() {
   );
 }
 
-/** What the practice says of itself. */
+/** The practice's description of itself. */
 function Career() {
   return (
     <>

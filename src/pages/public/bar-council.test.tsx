@@ -1,4 +1,4 @@
-/** What the public pages show in Bar Council mode: facts, and nothing that praises. */
+/** In Bar Council mode the public pages show facts, and nothing that praises. */
 
 import { screen, waitFor, within } from '@testing-library/react';
 import type { ComponentType } from 'react';

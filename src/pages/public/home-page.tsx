@@ -57,7 +57,7 @@ function About() {
   );
 }
 
-/** What the practice says of itself below its areas; nothing of it is in the Schedule to Rule 36. */
+/** The practice's description below its areas; nothing of it is in the Schedule to Rule 36. */
 function Presentation() {
   return (
     <>

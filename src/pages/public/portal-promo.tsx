@@ -6,7 +6,7 @@ import { RouterLink } from '@/components/router-link';
 import { useSettings } from '@/data/settings/queries';
 import { PageSection } from '@/layout/page-section';
 
-/** What the client portal offers in this installation: reminders only where they are sent. */
+/** Features of the client portal in this installation: reminders only where they are sent. */
 export function PortalPromo() {
   const { portal } = useSettings();
   return (

@@ -10,7 +10,7 @@ import { useBuiltQuery } from '@/hooks/use-built-query';
 import { LegalPage } from '@/layout/legal-page';
 import { PageSection } from '@/layout/page-section';
 
-/** What people are told when they are asked for their data, in the language of the page where it is published in it. */
+/** Privacy notice, in the language of the page if it is published in it. */
 function PrivacyNotice() {
   const notices = useBuiltQuery(privacyNoticesQuery, []);
   const { grievance } = useSettings();

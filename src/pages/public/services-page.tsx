@@ -32,7 +32,7 @@ export default function ServicesPage() {
   );
 }
 
-/** What the practice says of how it works. */
+/** The practice's description of how it works. */
 function Approach() {
   return (
     <>

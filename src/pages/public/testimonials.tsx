@@ -3,7 +3,7 @@ import { useVisibleTestimonials } from '@/data/testimonials/queries';
 import { TestimonialCarousel } from '@/features/testimonials/testimonial-carousel';
 import { PageSection } from '@/layout/page-section';
 
-/** What clients said; no section without any. */
+/** Testimonials; no section without any. */
 export function Testimonials() {
   const testimonials = useVisibleTestimonials();
   if (testimonials.length === 0) return null;

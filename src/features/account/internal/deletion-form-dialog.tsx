@@ -22,7 +22,7 @@ import { type FormDraft, useDraftTitle } from '@/lib/form-draft';
 /** The name under which the form is kept. */
 export const deletionFormName = 'account-deletion';
 
-/** What the form begins with. */
+/** Initial values of the form. */
 export const emptyDeletion: AccountDeletion = { username: '', password: '' };
 
 interface DeletionFormDialogProps {

@@ -11,7 +11,7 @@ import type { FormDraft } from '@/lib/form-draft';
 /** The name under which it is kept that the form was open. */
 export const passwordFormName = 'password';
 
-/** What the form begins with. */
+/** Initial values of the form. */
 export const emptyPasswordChange: PasswordChangeForm = { currentPassword: '', password: '', confirmPassword: '' };
 
 interface PasswordFormDialogProps {

@@ -17,7 +17,7 @@ const field = named(labels.accounts);
 /** The name under which the form is kept. */
 export const profileFormName = 'profile';
 
-/** What the form begins with. */
+/** Initial values of the form. */
 export function toFormValues({ fullName, phone, language }: SessionUser): ProfileForm {
   return { fullName, phone: phone ?? '', language };
 }

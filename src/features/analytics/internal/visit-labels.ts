@@ -6,28 +6,28 @@ import { formatCount } from '@texts/dates';
 import { type VisitCount, type VisitUnit, visitSpans } from '@/data/analytics';
 import { addDays, formatDate, formatMonth } from '@/lib/dates';
 
-/** What each span is called. */
+/** Name of each span. */
 export const spanLabels: Readonly<Record<VisitUnit, string>> = {
   day: texts.lastDays(visitSpans.day),
   week: texts.lastWeeks(visitSpans.week),
   month: texts.lastMonths(visitSpans.month),
 };
 
-/** What the table of each span is called. */
+/** Name of the table of each span. */
 export const tableLabels: Readonly<Record<VisitUnit, string>> = {
   day: texts.visitsInTheLastDays(visitSpans.day),
   week: texts.visitsInTheLastWeeks(visitSpans.week),
   month: texts.visitsInTheLastMonths(visitSpans.month),
 };
 
-/** What the chart of each span is called. */
+/** Name of the chart of each span. */
 export const chartLabels: Readonly<Record<VisitUnit, string>> = {
   day: texts.chartByDay,
   week: texts.chartByWeek,
   month: texts.chartByMonth,
 };
 
-/** What the last bar of each span is of, which is not over yet, and where the bars lead. */
+/** Words for the last bar of each span, which is not over yet, and for the targets of the bars. */
 export const lastBarLabels: Readonly<Record<VisitUnit, string>> = {
   day: texts.lastBarIsToday,
   week: texts.lastBarIsThisWeek,
@@ -57,7 +57,7 @@ export function periodLabel(unit: VisitUnit, firstDay: string): string {
   return unit === 'week' ? texts.weekOf(date) : date;
 }
 
-/** The same below a bar: `21 Nov`, `16 Nov`, `Nov 2026`. */
+/** Short label below a bar: `21 Nov`, `16 Nov`, `Nov 2026`. */
 export function tickLabel(unit: VisitUnit, firstDay: string): string {
   const date = formatDate(firstDay);
   return unit === 'month' ? date.replace(/^\d+ /, '') : date.replace(/ \d{4}$/, '');
@@ -75,13 +75,13 @@ export function submissionsPath(unit: VisitUnit, firstDay: string): string {
   return adminPath('submissions', { from: firstDay, to: lastDayOfPeriod(unit, firstDay) });
 }
 
-/** What leads there: `Contact submissions of 21 Nov 2026`, `… of the week of 16 Nov 2026`. */
+/** Words of a bar's link: `Contact submissions of 21 Nov 2026`, `… of the week of 16 Nov 2026`. */
 export function submissionsLabel(unit: VisitUnit, firstDay: string): string {
   const date = startLabel(unit, firstDay);
   return unit === 'week' ? texts.submissionsOfWeek(date) : texts.submissionsOfDay(date);
 }
 
-/** What the chart shows, in a sentence. */
+/** Summary of the chart, in a sentence. */
 export function summarize(unit: VisitUnit, counts: readonly VisitCount[]): string {
   const total = counts.reduce((sum, { visits }) => sum + visits, 0);
   if (total === 0) return noVisits[unit];

@@ -23,7 +23,7 @@ function whose({ actor_id, person_id, person_name }: AuditRow): string {
   return person_name === null ? texts.aDeletedUsers : texts.somebodys(person_name);
 }
 
-/** What happened to a log-in; undefined for every other kind. */
+/** Sentence about a log-in; undefined for every other kind. */
 function aboutLogin(row: AuditRow): string | undefined {
   const isOwn = row.actor_id === row.person_id;
   if (row.kind === 'session') {
@@ -59,11 +59,11 @@ interface Entity {
   to?: string;
 }
 
-/** What was changed; null where it has no name any more. */
+/** Name of the changed row; null where it has none any more. */
 function toEntity(row: AuditRow): Entity | null {
   const named = (to: string): Entity | null => (row.name === null ? null : { name: row.name, to });
   switch (row.kind) {
-    // What has no name of its own is called by its case.
+    // A row without a name of its own is called by its case.
     case 'case':
     case 'filing':
     case 'filing_item':

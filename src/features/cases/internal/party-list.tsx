@@ -9,7 +9,7 @@ import { casePartiesQuery, type PartyRow } from '@/data/cases/queries';
 
 interface PartiesProps {
   rows: readonly PartyRow[];
-  /** What can be done with a party. */
+  /** Menu of a party. */
   actions?: (party: PartyRow) => ReactNode;
 }
 

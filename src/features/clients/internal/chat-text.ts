@@ -4,7 +4,7 @@ import * as hi from '@contract/texts/hi/client-chat';
 
 const texts: Readonly<Record<Language, typeof en>> = { en, hi };
 
-/** What a chat with a client begins with, in the client's language and not in that of the page. @param about the case it is about */
+/** First words of a chat with a client, in the client's language and not in that of the page. @param about the case it is about */
 export function chatText(
   client: { full_name: string; language: string },
   about?: { title: string; case_number: string },

@@ -12,7 +12,7 @@ import { useDebouncedValue } from '@/hooks/use-debounced-value';
 
 const field = named(labels.clients);
 
-/** What two people have in common, in words. */
+/** Common details of two people, in words. */
 export const matchLabels: Readonly<Record<string, string>> = {
   email: texts.sameEmail,
   phone: texts.samePhone,

@@ -76,7 +76,7 @@ function useRefusedSubmit(
 ): RefObject<HTMLFormElement | null> {
   const element = useRef<HTMLFormElement>(null);
   const repeat = useEffectEvent(async () => {
-    // What has been filled in meanwhile is sent by another press only.
+    // Values that were changed meanwhile are sent by another press only.
     if (!(await trigger())) await submit();
   });
   useEffect(() => {

@@ -27,7 +27,7 @@ const ActionButton = chakra('button', { base: action });
 
 const elsewhere = { target: '_blank', rel: 'noopener noreferrer' } as const;
 
-/** What a client does about the next appointment: call or write to the chamber, find the way, note the date. */
+/** A client's actions for the next appointment: call or write to the chamber, find the way, note the date. */
 export function NextActions({ data }: { data: ClientSummary | undefined }) {
   const { contact } = useSettings();
   const place = data?.next_location;

@@ -20,7 +20,7 @@ interface DocumentRequestListProps {
   editable: boolean;
 }
 
-/** What the client of a case was asked for: what waits comes first. */
+/** Document requests of a case: open ones first. */
 export function DocumentRequestList({ caseId, editable }: DocumentRequestListProps) {
   const requests = useLiveQuery(documentRequestsQuery(caseId));
   const form = useFormDialog<DocumentRequestForm>(`document requests of ${caseId}`, (open) => (

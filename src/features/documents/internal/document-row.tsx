@@ -15,7 +15,7 @@ import { FileButton } from './file-button';
 import { OpenDocumentButton } from './open-document-button';
 import { describeVersion, VersionProblem } from './version-problem';
 
-/** What an admin does with a document. */
+/** Actions of an admin on a document. */
 export interface DocumentActions {
   onVersion: (file: File, row: Row) => void;
   onRename: (row: Row) => void;

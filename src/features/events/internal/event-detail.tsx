@@ -51,12 +51,12 @@ function toDetails(event: EventRow, isLinked: boolean): Detail[] {
   return [...details, ...toHearingDetails(event).filter(({ value }) => value)];
 }
 
-/** What something is called, for an admin as the link to its page. */
+/** Name of something, for an admin as the link to its page. */
 function Named({ name, to }: { name: string; to: string | false | null }) {
   return to ? <TextLink to={to}>{name}</TextLink> : name;
 }
 
-/** What is known of a hearing, and what became of it. */
+/** Facts of a hearing, and its result. */
 function toHearingDetails(event: EventRow): Detail[] {
   return [
     { label: labels.events.courtHall, value: event.court_hall },
@@ -87,7 +87,7 @@ interface EventDetailProps {
   isLinked?: boolean;
   /** Buttons for a user who may do more than read. */
   actions?: (event: EventRow) => ReactNode;
-  /** What is done with it most, above the details: on a phone the buttons below are out of sight. */
+  /** Main button, above the details: on a phone the buttons below are out of sight. */
   mainAction?: (event: EventRow) => ReactNode;
 }
 

@@ -2,7 +2,7 @@ import { Box, Flex, Grid, Spinner, Text } from '@chakra-ui/react';
 import * as texts from '@texts/gallery';
 import { columns } from './photo-grid';
 
-/** What the gallery says while it has nothing to show. */
+/** Words of the gallery while it has nothing to show. */
 export const galleryTexts = {
   loading: texts.loadingPhotos,
   empty: {
@@ -12,7 +12,7 @@ export const galleryTexts = {
 } as const;
 
 /**
- * What takes the gallery's place until the photos are known.
+ * Placeholder of the gallery until the photos are known.
  * @param count how many are expected: their places are kept
  */
 export function GalleryLoading({ count }: { count: number }) {

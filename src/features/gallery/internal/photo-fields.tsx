@@ -16,7 +16,7 @@ interface PhotoFieldsProps {
   sortOrderHelp?: string;
 }
 
-/** What is said about a photo: caption, category, sort order and visibility. */
+/** Fields of a photo: caption, category, sort order and visibility. */
 export function PhotoFields({ captionHelp, sortOrderHelp = texts.sortOrderHelp }: PhotoFieldsProps) {
   return (
     <>

@@ -18,7 +18,7 @@ interface PhotoRowProps {
   onUp: (() => void) | null;
   /** Null for the last of all. */
   onDown: (() => void) | null;
-  /** What makes it a thing to drag. */
+  /** Properties of the handle for dragging. */
   handle: ComponentProps<typeof Handle>;
 }
 

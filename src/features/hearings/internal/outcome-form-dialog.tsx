@@ -33,7 +33,7 @@ const field = named(labels.outcomes);
 
 const title = common.recordResult;
 
-/** What courts adjourn by most often. */
+/** Most frequent periods of adjournment. */
 const weeksAhead = [1, 2, 4];
 
 interface OutcomeFormProps {
@@ -61,7 +61,7 @@ export function OutcomeFormDialog({ onClose, ...rest }: OutcomeFormProps) {
 }
 
 function OpenOutcomeForm({ opened, id, onAddTask, onClose }: OutcomeFormProps & { opened: Hearing }) {
-  // What somebody records after the form was opened comes as a conflict.
+  // A result that somebody else records after the form was opened is a conflict.
   const draftKey = `${useDraftKey('outcome')} ${id}`;
   const [{ hearing, values }] = useState(() => ({
     hearing: opened.hearing,

@@ -125,7 +125,7 @@ export function ImportDialog({ onClose }: ImportDialogProps) {
   const refused = new Map<number, Problem[]>();
   for (const problem of problems) refused.set(problem.line, [...(refused.get(problem.line) ?? []), problem]);
   const asked = checked.filter(({ problem }) => problem === 'asked').length;
-  // What has to be done comes first, and stays there.
+  // Rows that need an action come first, and stay there.
   const placeOf = (line: number) => (refused.has(line) ? 0 : found?.get(line)?.candidates ? 1 : 2);
   const lines = read?.lines.toSorted((a, b) => placeOf(a.line) - placeOf(b.line)) ?? [];
   const isFirst = ({ client_id, same_as, problem }: CheckedLine) => !client_id && !same_as && problem !== 'asked';

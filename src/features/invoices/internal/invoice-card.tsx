@@ -69,7 +69,7 @@ function Payments({ payments }: Pick<MyInvoice, 'payments'>) {
   );
 }
 
-/** What an invoice is: number, state, case, and an amount. */
+/** Heading of an invoice: number, state, case, and an amount. */
 function InvoiceHead({ invoice, amount, when }: { invoice: MyInvoice; amount: string; when: string }) {
   return (
     <Flex wrap="wrap" justify="space-between" columnGap="6" rowGap="2" marginBottom="3">

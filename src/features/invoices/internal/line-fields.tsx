@@ -47,7 +47,7 @@ export function Sum({ paise }: { paise: number }) {
 export function LineFields() {
   const { control } = useFormContext<InvoiceForm>();
   const { errors } = useFormState({ control, name: 'lines' });
-  // What is wrong with all of them together, e.g. their sum.
+  // Error of all lines together, e.g. of their sum.
   const problem = errors.lines?.root?.message ?? errors.lines?.message;
   const { fields, append, remove } = useFieldArray({ control, name: 'lines' });
   const lines = useWatch({ control, name: 'lines' });

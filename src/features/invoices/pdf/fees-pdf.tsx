@@ -245,7 +245,7 @@ const describePayment = ({ receipt_number, method, reference }: MyPayment) =>
     .filter(Boolean)
     .join(' · ');
 
-/** What was open after a payment: those that came later are on receipts of their own. */
+/** Open amount after a payment, without later payments, which have receipts of their own. */
 function openAfter({ total_paise, payments }: MyInvoice, payment: MyPayment): number {
   const until = payments.slice(0, payments.findIndex(({ id }) => id === payment.id) + 1);
   const paid = until.filter(({ cancelled_at }) => !cancelled_at).reduce((sum, one) => sum + one.amount_paise, 0);

@@ -1,4 +1,4 @@
-/** What fontkit keeps of a font's table of positions. */
+/** Fontkit's form of a font's table of positions. */
 interface Positions {
   applyLookup(type: number, table: unknown): boolean;
   applyAnchor(mark: { markAnchor: unknown }, baseAnchor: unknown, baseIndex: number): void;

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { latinFonts, scriptFonts } from './fonts';
 import { divideWord, findUnwritable, toRuns, toWritable } from './text-runs';
 
-/** What a font has, by its file's address. */
+/** Characters of a font, by its file's address. */
 const read = (file: string) =>
   new Set((create(readFileSync(path.join(process.cwd(), file))) as { characterSet: number[] }).characterSet);
 const ofLatin = Object.values(latinFonts).flatMap(([regular, semibold]) => [read(regular), read(semibold)]);

@@ -1,10 +1,10 @@
 /** How a text is set in a PDF: which font writes which part of it, and where its lines may end. */
 
-/** What the fonts of Latin have: Public Sans in three parts. */
+/** Character ranges of the Latin fonts: Public Sans in three parts. */
 const latin =
   /[\n\r\t -~\u00a0-\u0130\u0134-\u0148\u014a-\u017e\u018f\u0192\u01a0\u01a1\u01af\u01b0\u01d4\u01ea\u01eb\u01fa-\u021b\u0237\u0259\u02bb\u02bc\u02c6\u02c7\u02da\u02dc\u02dd\u1e0c\u1e0d\u1e24\u1e25\u1e44\u1e45\u1e5a\u1e5b\u1e62\u1e63\u1e6c\u1e6d\u1e80-\u1e85\u1e92\u1e93\u1ea0-\u1ef9\u2013\u2014\u2018-\u201a\u201c-\u201e\u2020\u2022\u2026\u2039\u203a\u2044\u20a1\u20a3\u20a4\u20a6\u20a9\u20ab\u20ac\u20b9\u20ba\u2113\u2122\u2212\u2215]|[\u0300\u0301\u0303\u0304\u0308\u0309\u0323]/u;
 
-/** What the fonts of other scripts have, by the name of each; they are loaded only for a text that needs them. */
+/** Character ranges of the fonts of other scripts, by name; they are loaded only for a text that needs them. */
 const scripts = {
   Devanagari: /[\u0900-\u097f\u1cd0-\u1cf6\ua830-\ua839\ua8e0-\ua8ff]/u,
   Bengali: /(?=\p{Script=Bengali})(?!\u09f2)[\u0980-\u09fb]/u,
@@ -57,7 +57,7 @@ const isWritten = (text: string) =>
     (one) => latin.test(one) || joiner.test(one) || fontFamilies.some((family) => scripts[family].test(one)),
   );
 
-/** What nobody sees: marks of direction, spaces without width, hyphens that are not there. */
+/** Invisible characters: marks of direction, spaces without width, soft hyphens. */
 const invisible = /[\u034f\ufe00-\ufe0f]|[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]/g;
 const lookalikes: Readonly<Record<string, string>> = { '\u2010': '-', '\u2011': '-', '\u2012': '–', '\u2015': '—' };
 

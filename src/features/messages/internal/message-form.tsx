@@ -49,7 +49,7 @@ export function MessageForm({ caseId }: { caseId: string }) {
       form.reset();
     },
     onFailed: (error) => {
-      // What was stored under this id is another message by now.
+      // The message that is stored under this id has been changed since.
       if (error instanceof ApiError && error.status === 409) writeOpenedForm(draftKey, null);
     },
   });

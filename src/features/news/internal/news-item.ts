@@ -3,7 +3,7 @@ import { hearingOutcomeLabels } from '@texts/hearings';
 import * as texts from '@texts/news';
 import { formatDate, formatMoment } from '@/lib/dates';
 
-/** What is new, in words. */
+/** Words for an item of the news. */
 export function toNewsText({ kind, title, startDate, outcome, total }: NewsItem): string {
   if (kind === 'outcome' && outcome && startDate) {
     return `${hearingOutcomeLabels[outcome]} · ${title}, ${formatDate(startDate)}`;

@@ -19,7 +19,7 @@ import {
 import { useSettings } from '@/data/settings/queries';
 import { formatMoment } from '@/lib/dates';
 
-/** What of a number tells it from the person's others, and nobody else what it is. */
+/** Last digits of a number: enough to tell it from the person's others. */
 const lastDigits = (phone: string) => phone.slice(-3);
 
 function AgreementDialog({ phone, onClose }: { phone: string; onClose: () => void }) {
@@ -47,7 +47,7 @@ function AgreementDialog({ phone, onClose }: { phone: string; onClose: () => voi
   );
 }
 
-/** What is said of the present state, in a sentence. */
+/** Sentence about the current state. */
 function describeState({ phone, agreed_at, is_refused }: MyWhatsApp): string {
   if (!phone) return texts.noMobileNumber;
   const number = texts.numberEndingIn(lastDigits(phone));

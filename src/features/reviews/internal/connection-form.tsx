@@ -44,7 +44,7 @@ export function ConnectionForm({ hasApiKey, placeId }: ConnectionFormProps) {
     reset(toConnectionForm({ place_id: place }));
   };
   usePersistBase(draftKey, base, formState.isDirty);
-  // What is stored is shown where nothing else is typed.
+  // The stored value is shown where nothing else is typed.
   useEffect(() => {
     if (readDraft(draftKey)) return;
     const next = toConnectionForm({ place_id: placeId });

@@ -44,7 +44,7 @@ function findCommands(commands: readonly Command[], input: string): Group {
   return { label: texts.goTo, choices };
 }
 
-/** What was found in the database, by kind, and what is said of it. */
+/** Rows found in the database, by kind, and the words for the result. */
 function useFound(input: string) {
   const navigate = useNavigate();
   const debounced = useDebouncedValue(input);
@@ -75,9 +75,9 @@ function useFound(input: string) {
 }
 
 interface SearchDialogProps {
-  /** What is offered before anything is typed, and found by its name. */
+  /** Places and actions: offered before anything is typed, and found by name. */
   commands: readonly Command[];
-  /** What is searched for, and what changes it. */
+  /** Search text, and its setter. */
   typed: string;
   onType: (text: string) => void;
   onClose: () => void;
@@ -90,7 +90,7 @@ export function SearchDialog({ commands, typed, onType, onClose }: SearchDialogP
   const found = useFound(input);
   const groups = [findCommands(commands, input), ...found.groups].filter(({ choices }) => choices.length > 0);
   const all = groups.flatMap(({ choices }) => choices);
-  // What another text has found stays to be seen, but can no longer be chosen: Enter must not take the wrong row.
+  // Rows of an earlier text stay visible but cannot be chosen: Enter must not take the wrong row.
   const canBeChosen = (choice: Choice) => !found.isStale || commands.some(({ id }) => id === choice.id);
   const choosable = all.filter(canBeChosen);
   const ids = choosable.map(({ id }) => id).join();

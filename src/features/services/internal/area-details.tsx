@@ -8,7 +8,7 @@ import { RouterLink } from '@/components/router-link';
 import { useSettings } from '@/data/settings/queries';
 import { areaTexts } from './areas';
 
-/** What is done in a practice area, an example of it, and the way to ask about it. */
+/** Description of a practice area, an example, and the link to ask about it. */
 export function AreaDetails({ area }: { area: PracticeArea }) {
   const { description, services, caseStudy } = areaTexts[area];
   const { bar_council } = useSettings();

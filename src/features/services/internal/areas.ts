@@ -1,7 +1,7 @@
 import type { PracticeArea } from '@contract';
 import * as texts from '@texts/services';
 
-/** What the services page says of a practice area. */
+/** Content of a practice area on the services page. */
 interface AreaText {
   description: string;
   services: readonly string[];

@@ -35,7 +35,7 @@ function SettingText({ name, lines, type, ...field }: SettingField & { name: str
 interface SettingFormDialogProps {
   settingKey: EditableKey;
   draft: FormDraft<SettingValues>;
-  /** What is in force. */
+  /** Settings in force. */
   settings: Settings;
   onClose: () => void;
 }

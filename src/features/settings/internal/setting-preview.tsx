@@ -55,13 +55,13 @@ const previews: { readonly [Key in EditableKey]?: (value: Settings[Key], setting
 
 interface SettingPreviewProps<Key extends EditableKey> {
   settingKey: Key;
-  /** What is in the form now. */
+  /** Current values of the form. */
   value: Settings[Key];
-  /** What is in force. */
+  /** Settings in force. */
   settings: Settings;
 }
 
-/** What the public pages will show; nothing for a setting that they never show. */
+/** Preview of the public pages; nothing for a setting that they never show. */
 export function SettingPreview<Key extends EditableKey>({ settingKey, value, settings }: SettingPreviewProps<Key>) {
   const id = useId();
   const preview = previews[settingKey];

@@ -14,7 +14,7 @@ import { SettingFormDialog, toFormName } from './setting-form-dialog';
 interface SettingSectionProps {
   settingKey: EditableKey;
   row: SettingRow;
-  /** What is in force. */
+  /** Settings in force. */
   settings: Settings;
 }
 

@@ -56,7 +56,7 @@ export function Composer() {
   // The preview needs no keys: where there are none, it shows every platform.
   const previewed = connected.length > 0 ? platforms : socialPlatforms;
   const [results, setResults] = useState<Results | null>(null);
-  // What waits is sent later: the list below knows how that ended.
+  // A waiting post is sent later: the list below knows how that ended.
   const posts = useQuery({ ...postsQuery(1), enabled: Boolean(results?.postId) }).data?.rows;
   const row = posts?.find(({ id }) => id === results?.postId);
   const deliveries = row ? readDeliveries(row) : results?.deliveries;
@@ -76,7 +76,7 @@ export function Composer() {
     for (const [name, value] of Object.entries(changes)) setValue(name as keyof NewPost, value);
   };
 
-  /** What went out is taken away; what did not stays, for the platforms that did not take it, as a post of its own. */
+  /** Clears a post that is out; one that some platforms did not take stays for these, as a post of its own. */
   const proceed = (deliveries: SocialDelivery[]) => {
     const left = deliveries.flatMap(({ platform, status }) =>
       status === 'failed' || status === 'not_configured' ? [platform] : [],

@@ -11,7 +11,7 @@ const dots: Readonly<Record<DeliveryStatus, string>> = {
   not_configured: '{colors.fieldLine}',
 };
 
-/** What became of a post on each of its platforms, with the way there or the reason. */
+/** Deliveries of a post on each of its platforms, with the link or the reason. */
 export function DeliveryList({ deliveries }: { deliveries: readonly SocialDelivery[] }) {
   return (
     <Box as="ul" listStyleType="none" display="grid" gap="1.5">

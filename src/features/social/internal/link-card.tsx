@@ -41,7 +41,7 @@ export function LinkCard({ platform, url }: LinkCardProps) {
     onFailed,
   });
   usePersistBase(draftKey, base, formState.isDirty);
-  // What is stored is shown where nothing else is typed.
+  // The stored value is shown where nothing else is typed.
   useEffect(() => {
     if (readDraft(draftKey)) return;
     const stored = toLinkForm({ url });

@@ -12,7 +12,7 @@ import { ruleText } from '@/lib/rule-text';
 interface PlatformChoiceProps {
   chosen: readonly SocialPlatform[];
   onChange: (chosen: SocialPlatform[]) => void;
-  /** What is going to be posted: a platform that would not take it says why. */
+  /** The draft of the post: a platform that would not take it says why. */
   draft: PostDraft;
   /** Which platforms are connected; undefined while that is not known. */
   states: readonly PlatformState[] | undefined;

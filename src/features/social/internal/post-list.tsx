@@ -34,7 +34,7 @@ const columns: Column<PostRow>[] = [
   },
 ];
 
-/** What was posted so far, and what became of it. */
+/** Past posts, and what became of each. */
 export function PostList() {
   const { toolbar, table } = useAdminList((_filters, page) => postsQuery(page));
   return (

@@ -53,7 +53,7 @@ interface TaskTableProps {
   caseId: string;
   /** Whether it is on the page of its case, which then is not named. */
   isOfCase?: boolean;
-  /** What narrows it. */
+  /** Controls of the filters. */
   children?: ReactNode;
 }
 

@@ -12,7 +12,7 @@ export function toInitials(name: string): string {
   return [first, last].map((word) => Array.from(word)[0]?.toUpperCase() ?? '').join('');
 }
 
-/** What one client said: stars, words, initials, name and occupation. */
+/** A testimonial: stars, words, initials, name and occupation. */
 export function TestimonialCard({ testimonial }: { testimonial: VisibleTestimonial }) {
   const { name, occupation, message, rating } = testimonial;
   return (

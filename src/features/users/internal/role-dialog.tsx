@@ -6,7 +6,7 @@ import { useSetUserRole } from '@/data/users/mutations';
 import type { UserRow } from '@/data/users/queries';
 import { getSession } from '@/lib/session';
 
-/** What the role of a user can be changed to, in words. */
+/** Words for the change of each role. */
 export const roleChanges = {
   admin: { role: 'client', action: texts.makeClient, question: (name: string) => texts.makeAClient(name) },
   client: { role: 'admin', action: texts.makeAdmin, question: (name: string) => texts.makeAnAdmin(name) },

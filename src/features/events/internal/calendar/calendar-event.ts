@@ -20,7 +20,7 @@ export interface CalendarEvent {
   stored: { start: string; end: string };
 }
 
-/** What the admin may do besides reading. */
+/** Actions of the admin. */
 export interface CalendarEditing {
   /** An empty place was chosen. */
   onCreate: (start: Date, end: Date) => void;
@@ -28,7 +28,7 @@ export interface CalendarEditing {
   onMove: (event: CalendarEvent, start: Date, end: Date) => void;
 }
 
-/** What a row of `calendar_events()` is drawn as. */
+/** Entry of the calendar for a row of `calendar_events()`. */
 export function toCalendarEvent(row: CalendarRow): CalendarEvent {
   const start = new Date(row.start_date);
   const storedEnd = new Date(row.end_date);

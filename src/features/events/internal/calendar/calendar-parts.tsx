@@ -1,4 +1,4 @@
-/** What the calendar's views have in common: events and days that keyboards reach and screen readers name. */
+/** Parts of all views of the calendar: events and days that keyboards reach and screen readers name. */
 
 import { chakra } from '@chakra-ui/react';
 import * as texts from '@texts/events';
@@ -15,7 +15,7 @@ interface CalendarActions {
 const Actions = createContext<CalendarActions>({ openEvent: () => undefined, openDay: () => undefined });
 export const CalendarActionsProvider = Actions.Provider;
 
-/** What a click on an event or a day does. */
+/** Handlers of a click on an event or a day. */
 export function useCalendarActions(): CalendarActions {
   return useContext(Actions);
 }

@@ -3,7 +3,7 @@ import { type Formats, momentLocalizer } from 'react-big-calendar';
 import { formatTime, formatTimes } from '@/lib/dates';
 import { moment } from '@/lib/moment';
 
-/** What react-big-calendar 1.20 has beyond its types. */
+/** Properties of react-big-calendar 1.20 that its types lack. */
 interface ZoneParts {
   segmentOffset: number;
   startAndEndAreDateOnly(start: Date, end: Date): boolean;
