@@ -267,6 +267,23 @@ describe('the result of a hearing', () => {
     });
   });
 
+  it('keeps the length that the next hearing was given when its date is corrected', async () => {
+    const first = await record(adjourned(hearing));
+    await query(`update public.events set end_date = start_date + interval '40 minutes' where id = $1`, [
+      first.next_hearing,
+    ]);
+    await record(adjourned(hearing, { next_date: '2026-12-16T05:00Z', replaces: first.recorded_at }));
+    expect(await one('events', first.next_hearing)).toMatchObject({ end_date: '2026-12-16T05:40:00+00:00' });
+  });
+
+  it('is another one with another bench or court hall', async () => {
+    const given = { next_bench: 'Three judges', next_court_hall: 'Court 1' };
+    await record(adjourned(hearing, given));
+    expect(await refusal(adjourned(hearing, given))).toBeNull();
+    for (const other of [{ next_bench: 'Two judges' }, { next_court_hall: 'Court 2' }])
+      expect(await refusal(adjourned(hearing, { ...given, ...other }))).toMatchObject({ message: 'otherResult' });
+  });
+
   it('is refused when the hearing, its order or the next one was changed after the caller has read them', async () => {
     const { next_hearing, recorded_at } = await record(adjourned(hearing));
     const read = async () => {

@@ -160,6 +160,13 @@ describe('a draft', () => {
     expect(await read(id)).toMatchObject({ state: 'cancelled', number: expect.stringContaining('INV/') });
   });
 
+  it('is due today or later', async () => {
+    const day = (days: number) => value`select (private.practice_day() + ${days}::int)::text`;
+    const id = await draft();
+    await expect(send(id, await day(-1))).rejects.toMatchObject({ code: 'PT422', hint: 'dueOn' });
+    expect(await send(id, await day(0))).toContain('INV/');
+  });
+
   it('that somebody deletes while another sends it is sent', async () => {
     const [id, by] = [await draft(), await addUser('admin')];
     const step = (statement: string): Step => [{ role: 'app_admin', sub: by }, statement, [id]];

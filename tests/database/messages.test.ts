@@ -177,6 +177,14 @@ it('are changed and deleted by their authors for five minutes, and by nobody aft
   }
 });
 
+it('are left as they are by a blind change of an author whose case has another client', async () => {
+  const { id } = await write(asMeera, 'Mine');
+  await moveTo(harpreet);
+  await as(asMeera)`update public.case_messages set body = 'Blind'`;
+  await as(asMeera)`delete from public.case_messages`;
+  expect(await sql`select body from public.case_messages where id = ${id}`).toEqual([{ body: 'Mine' }]);
+});
+
 it('stay with the former client when their case goes to another one: neither reads them, the office sees with whom they were', async () => {
   const owners = () => sql`select body, client_id, former_client_id from public.case_messages order by created_at`;
   const seenBy = (who: Caller) => firstColumn(as(who)`select body from public.case_messages order by created_at`);

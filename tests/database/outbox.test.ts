@@ -803,6 +803,11 @@ describe('the office and visitors', () => {
       expect(await kinds(2, '07:00')).toEqual([]);
     });
 
+    it('of today until noon', async () => {
+      expect(await kinds(1, '12:00')).toEqual([]);
+      expect(await kinds(1, '11:59')).toEqual(['board_today']);
+    });
+
     it('with the tasks of the day that are theirs or nobody’s, in the morning also the overdue', async () => {
       const other = await addUser('admin');
       onTestFinished(() => void sql`delete from public.tasks`.then(() => demote(other)));

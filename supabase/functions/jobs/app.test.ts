@@ -1,4 +1,4 @@
-import { deepStrictEqual, strictEqual } from 'node:assert/strict';
+import { deepStrictEqual, ok, strictEqual } from 'node:assert/strict';
 import * as errorMessages from '../_shared/contract/texts/en/error.ts';
 import { assertRefused, setEnvironment } from '../_shared/testing/support.ts';
 import { createApp } from './app.ts';
@@ -44,6 +44,33 @@ Deno.test('knows its tasks, and how they are started', async () => {
   await assertRefused(read, 405, errorMessages.method);
   strictEqual(read.headers.get('allow'), 'POST');
   await assertRefused(await call('clean-up', 'Bearer a long secret'), 503, errorMessages.unavailable);
+});
+
+Deno.test('begins every task that is due, though each of them fails', async () => {
+  const [begun, ended]: [string[], string[]] = [[], []];
+  const supabase = Deno.serve({ port: 0, hostname: '127.0.0.1', onListen: () => undefined }, async (request) => {
+    const { pathname } = new URL(request.url);
+    const body = await request.json().catch(() => ({}));
+    if (pathname === '/rest/v1/rpc/begin_job') {
+      begun.push(body.p_task);
+      return Response.json(body.p_task);
+    }
+    if (pathname !== '/rest/v1/rpc/finish_job') return Response.json({ message: 'no' }, { status: 500 });
+    ended.push(body.p_run_id);
+    return Response.json(null);
+  });
+  setEnvironment({ JOBS_SECRET: 'a long secret', SUPABASE_URL: `http://127.0.0.1:${supabase.addr.port}` });
+  try {
+    const response = await call('due', 'Bearer a long secret');
+    strictEqual(response.status, 200);
+    const failed = Object.values(await response.json()).filter((one) => (one as { failed?: true } | null)?.failed);
+    ok(failed.length > 3);
+  } finally {
+    setEnvironment();
+    await supabase.shutdown();
+  }
+  deepStrictEqual(begun, Object.keys(tasks));
+  deepStrictEqual(ended, begun);
 });
 
 Deno.test('goes on cleaning up until nothing is left, and names what could not be deleted', async () => {

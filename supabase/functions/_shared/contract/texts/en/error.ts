@@ -1,3 +1,5 @@
+import { plural } from '../plural.ts';
+
 /** Refusals by code: `error.notFound`. */
 
 const changedMeanwhile = 'Somebody else has changed this meanwhile';
@@ -82,6 +84,6 @@ export const interrupted =
   'The connection was lost. What was sent is kept for a day: try again, or choose the same file again, to go on from there.';
 
 function describeWait(seconds: number): string {
-  if (seconds < 90) return `${seconds} seconds`;
+  if (seconds < 90) return plural('en', seconds, { one: `${seconds} second`, other: `${seconds} seconds` });
   return `${Math.ceil(seconds / 60)} minutes`;
 }
