@@ -534,11 +534,11 @@ where h.event_id::text like '00000000-0000-4000-8%' and h.over_at > now()
 on conflict do nothing;
 
 insert into public.notifications (
-  id, kind, about, recipient_id, address, data, event_id, case_id, not_before, attempts, sent_at, failed_at, last_error, created_at,
+  id, kind, about_id, recipient_id, address, data, event_id, case_id, not_before, attempts, sent_at, failed_at, last_error, created_at,
   updated_at
 )
 select
-  ('00000000-0000-4000-800d-' || lpad(n.n::text, 12, '0'))::uuid, n.kind::public.notification_kind, 'demo ' || n.n, p.id, p.email,
+  ('00000000-0000-4000-800d-' || lpad(n.n::text, 12, '0'))::uuid, n.kind::public.notification_kind, coalesce(h.event_id, p.id), p.id, p.email,
   coalesce(private.hearing_data(h) || n.data::jsonb, n.data::jsonb), h.event_id, h.case_id, now() - n.ago::interval, 1,
   case when n.reason is null then now() - n.ago::interval end, case when n.reason is not null then now() - n.ago::interval end,
   n.reason, now() - n.ago::interval, now() - n.ago::interval

@@ -1632,7 +1632,8 @@ export type Database = {
       };
       notifications: {
         Row: {
-          about: string;
+          about_at: string;
+          about_id: string;
           address: string;
           attempts: number;
           cancelled_at: string | null;
@@ -1658,7 +1659,8 @@ export type Database = {
         };
         ComputedFields: never;
         Insert: {
-          about: string;
+          about_at?: string;
+          about_id: string;
           address: string;
           attempts?: number;
           cancelled_at?: string | null;
@@ -1683,7 +1685,8 @@ export type Database = {
           updated_at?: string;
         };
         Update: {
-          about?: string;
+          about_at?: string;
+          about_id?: string;
           address?: string;
           attempts?: number;
           cancelled_at?: string | null;

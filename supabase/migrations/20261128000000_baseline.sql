@@ -582,7 +582,7 @@ begin
   on conflict on constraint known_devices_pkey do update set seen_at = now();
   if p_is_login and has_others and not is_known then
     perform private.notify(
-      'new_device', p_session_id::text, owner, (select u.email from auth.users u where u.id = owner),
+      'new_device', p_session_id, owner, (select u.email from auth.users u where u.id = owner),
       jsonb_build_object('user_agent', kept ->> 'user_agent', 'network', kept ->> 'ip')
     );
   end if;
@@ -654,7 +654,7 @@ begin
     from auth.sessions s, to_jsonb(s) as kept
     where s.user_id = new.id and s.created_at > now() - interval '1 minute'
     order by s.created_at desc limit 1;
-    perform private.notify('password_changed', new.id || ' ' || now(), new.id, new.email, coalesce(place, '{}'));
+    perform private.notify('password_changed', new.id, new.id, new.email, coalesce(place, '{}'));
   end if;
   delete from auth.sessions where user_id = new.id;
   return new;
@@ -718,7 +718,7 @@ begin
   if found then
     perform private.notify(
       case tg_op when 'DELETE' then 'factor_removed' else 'factor_added' end::public.notification_kind,
-      coalesce(new.id, old.id)::text, u.id, u.email, '{}'
+      coalesce(new.id, old.id), u.id, u.email, '{}'
     )
     -- Nobody is told of what goes with their account.
     from auth.users u where u.id = coalesce(new.user_id, old.user_id);
@@ -811,8 +811,9 @@ as $$
 begin
   insert into private.accepted_passkeys (user_id, passkey_id)
   values (p_user_id, p_passkey_id) on conflict do nothing;
-  perform private.notify('passkey_added', p_passkey_id::text, u.id, u.email, '{}')
-  from auth.users u where u.id = p_user_id;
+  if found then
+    perform private.notify('passkey_added', p_passkey_id, u.id, u.email, '{}') from auth.users u where u.id = p_user_id;
+  end if;
 end
 $$;
 grant execute on function public.accept_passkey(uuid, uuid) to service_role;
@@ -1127,7 +1128,8 @@ begin
   update public.profiles set email = lower(new.email) where id = new.id and new.email is not null;
   if old.email <> '' and lower(old.email) is distinct from lower(new.email) then
     perform private.notify(
-      'email_changed', new.id || ' ' || now(), new.id, address, jsonb_build_object('from', old.email, 'to', new.email)
+      -- About the address: both are told.
+      'email_changed', md5(lower(address))::uuid, new.id, address, jsonb_build_object('from', old.email, 'to', new.email)
     )
     from unnest(array[old.email, new.email]::text[]) as address
     where address <> '';
@@ -4760,19 +4762,12 @@ comment on function public.answer_document_request(uuid, uuid, uuid, text, bigin
   'which its uploader has stored; who that is; the request; the file''s kind, size and thumbnail. Out: the document. '
   'Errors: PT404 for a request that is not there, or of another client; PT409 for a file that is a version already, or '
   'somebody else''s.';
-create function private.unsent_documents(p_since timestamptz, p_at timestamptz)
-returns table (id uuid, case_id uuid, name text, told_at timestamptz)
-language sql stable set search_path = ''
-as $$
-  select d.id, d.case_id, d.name, d.published_at + private.period('unseen')
-  from public.case_documents d
-  where d.awaits_message and d.shared_with is not null
-    and d.published_at > p_since - private.period('unseen')
-    and d.published_at <= p_at - private.period('unseen')
-$$;
-comment on function private.unsent_documents(timestamptz, timestamptz) is
-  'Documents that clients have added `unseen` before or earlier, and that no message has. In: since when they '
-  'count, the time.';
+create view private.unsent_documents with (security_invoker = true) as
+select d.id, d.case_id, d.name, d.published_at + private.period('unseen') as told_at
+from public.case_documents d
+where d.awaits_message and d.shared_with is not null;
+comment on view private.unsent_documents is
+  'Documents that clients have added and that no message has: the office is told of them `unseen` later.';
 create trigger document_requests_touch before update of title, note, answered_at, updated_at on public.document_requests
 for each row execute function private.touch_updated_at();
 create trigger document_requests_set_client before insert or update of case_id, client_id on public.document_requests
@@ -5238,7 +5233,7 @@ begin
       message = 'documentChanged', detail = changed;
   end if;
 
-  -- Before the message, which is then the later one: see private.unseen_by_clients().
+  -- Before the message, which is then the later one: see private.unseen_by_clients.
   update public.case_documents d set shared = true where d.id = any (p_document_ids) and not d.shared;
   insert into public.case_messages (id, case_id, body) values (p_message_id, p_case_id, p_content);
   insert into public.message_documents (message_id, position, document_id)
@@ -6144,7 +6139,8 @@ create type public.notification_channel as enum ('mail', 'whatsapp');
 create table public.notifications (
   id uuid primary key default gen_random_uuid(),
   kind public.notification_kind not null,
-  about text not null constraint notifications_about_check check (char_length(about) between 1 and 300),
+  about_id uuid not null,
+  about_at timestamptz not null default now(),
   recipient_id uuid references public.profiles (id) on delete cascade,
   address text not null constraint notifications_address_check check (char_length(address) between 3 and 254),
   data jsonb not null default '{}' constraint notifications_data_check check (jsonb_typeof(data) = 'object'),
@@ -6172,10 +6168,11 @@ create table public.notifications (
       end
     ) stored,
   external_id text constraint notifications_external_id_check check (char_length(external_id) <= 300),
-  delivered_at timestamptz,
-  constraint notifications_kind_about_address_key unique (kind, about, address)
+  delivered_at timestamptz
 );
 comment on column public.notifications.delivered_at is 'When it arrived, where the channel says so.';
+create unique index notifications_once_idx
+on public.notifications (kind, about_id, about_at, channel, (coalesce(recipient_id::text, address)));
 create index notifications_recipient_id_idx on public.notifications (recipient_id);
 create index notifications_created_at_idx on public.notifications (created_at);
 create index notifications_event_id_idx on public.notifications (event_id);
@@ -6231,20 +6228,20 @@ from public.profiles p join auth.users u on u.id = p.id
 where u.deleted_at is null and u.email_confirmed_at is not null and coalesce(u.banned_until <= now(), true)
   and u.email not like '%.invalid';
 create function private.notify(
-  p_kind public.notification_kind, p_about text, p_recipient_id uuid, p_address text, p_data jsonb
+  p_kind public.notification_kind, p_about_id uuid, p_user_id uuid, p_address text, p_data jsonb
 ) returns void
 language sql security invoker set search_path = ''
 as $$
-  insert into public.notifications (kind, about, recipient_id, address, data)
-  select p_kind, p_about, p.id, lower(p_address), jsonb_strip_nulls(p_data)
+  insert into public.notifications (kind, about_id, recipient_id, address, data)
+  select p_kind, p_about_id, p.id, lower(p_address), jsonb_strip_nulls(p_data)
   from public.profiles p
   -- An address that nobody has: private.create_profile().
-  where p.id = p_recipient_id and p_address not like '%.invalid'
+  where p.id = p_user_id and p_address not like '%.invalid'
   on conflict do nothing
 $$;
-comment on function private.notify(public.notification_kind, text, uuid, text, jsonb) is
-  'Puts a notification into the outbox, once. In: kind, what it is about, the user, the address, what the text '
-  'names.';
+comment on function private.notify(public.notification_kind, uuid, uuid, text, jsonb) is
+  'Puts a notification of an account into the outbox, once in a transaction. In: kind, what it is about, the user, the '
+  'address, what the text names.';
 create function public.mute_notifications(p_user_id uuid, p_kind public.notification_kind) returns void
 language sql security invoker set search_path = ''
 as $$
@@ -6361,12 +6358,15 @@ create table private.outbox_start (
   began_at timestamptz not null default now(),
   created_at timestamptz not null default now(),
   queued_at timestamptz not null default now(),
-  numbers_named_at timestamptz
+  numbers_named_at timestamptz,
+  ran_at timestamptz not null default now()
 );
 comment on column private.outbox_start.numbers_named_at is
   'When an admin named the last numbers of invoices and receipts after a restore; until then none is given.';
 comment on column private.outbox_start.queued_at is
   'When all that was due was last queued: what comes in while the jobs do not run is told when they run again.';
+comment on column private.outbox_start.ran_at is
+  'When it was last looked for what is due. Views that would else go on for ever, as the days of boards, end around it.';
 create unique index outbox_start_single_idx on private.outbox_start ((true));
 alter table private.outbox_start enable row level security;
 create table private.told_hearings (
@@ -6381,8 +6381,12 @@ create table private.told_hearings (
   court_hall text,
   told_at timestamptz not null default now(),
   created_at timestamptz not null default now(),
+  notice public.notification_kind
+    constraint told_hearings_notice_check check (notice in ('hearing_set', 'hearing_changed', 'hearing_cancelled')),
+  old jsonb not null default '{}' constraint told_hearings_old_check check (jsonb_typeof(old) = 'object'),
   primary key (event_id, user_id)
 );
+create index told_hearings_told_at_idx on private.told_hearings (told_at);
 create index told_hearings_user_id_idx on private.told_hearings (user_id);
 alter table private.told_hearings enable row level security;
 create view private.client_hearings with (security_invoker = true) as
@@ -6410,26 +6414,41 @@ as $$
 $$;
 comment on function private.hearing_data(private.client_hearings) is
   'What a mail says of a hearing.';
-create function private.current_reminder(p_user_id uuid, p_starts_at timestamptz, p_at timestamptz)
-returns table (which text, due_at timestamptz)
-language sql stable set search_path = ''
+create function private.untell_hearings(p_at timestamptz) returns void
+language plpgsql set search_path = '' set plan_cache_mode = force_custom_plan
 as $$
-  select r.which, r.due_at
-  from (select (p_starts_at at time zone private.practice_zone())::date as day) d
-  cross join lateral (
-    select v.which, (d.day - v.days_before + v.at) at time zone private.practice_zone() as due_at
-    from private.reminders() v
-  ) r
-  where r.due_at <= p_at and r.which = any (coalesce(
-    (select p.reminders from public.notification_preferences p where p.user_id = p_user_id),
-    '{week,three_days,evening,morning}'
-  ))
-  order by r.due_at desc limit 1
+begin
+  with unsent as materialized (
+    select n.id, n.kind, n.about_id as event_id, n.about_at as told_at, n.recipient_id as user_id,
+      private.went_otherwise(n) as is_told
+    from public.notifications n
+    where n.kind in ('hearing_set', 'hearing_changed') and n.status = 'waiting' and n.sending_since is null and n.claim is null
+      and not private.is_still_so(n, p_at)
+    for update skip locked
+  ),
+  ended as (
+    update public.notifications n set cancelled_at = p_at, last_error = 'hearingChangedAgain'
+    from unsent u where n.id = u.id
+  ),
+  forgotten as (
+    delete from private.told_hearings t using unsent u
+    where u.kind = 'hearing_set' and not u.is_told and t.event_id = u.event_id and t.user_id = u.user_id
+  )
+  update private.told_hearings t set
+    starts_at = (t.old ->> 'old_starts_at')::timestamptz,
+    location = coalesce(t.old ->> 'old_location', t.location),
+    court = coalesce(t.old ->> 'old_court', t.court),
+    court_hall = coalesce(t.old ->> 'old_court_hall', t.court_hall),
+    notice = null, old = '{}'
+  from unsent u
+  where u.kind = 'hearing_changed' and not u.is_told and t.event_id = u.event_id and t.user_id = u.user_id
+    and t.notice = 'hearing_changed' and t.told_at = u.told_at;
+end
 $$;
-comment on function private.current_reminder(uuid, timestamptz, timestamptz) is
-  'The last reminder of a hearing whose time has come, of those that a person wants. In: the person; the hearing''s '
-  'start; the time. Out: which, and when its time came; no row when none has.';
-create function private.queue_hearings(p_at timestamptz) returns void
+comment on function private.untell_hearings(timestamptz) is
+  'Ends mails of hearings that wait and are not so any more, and forgets that they were told, unless it went by the '
+  'other channel.';
+create function private.tell_hearings(p_at timestamptz) returns void
 language plpgsql set search_path = '' set plan_cache_mode = force_custom_plan
 as $$
 begin
@@ -6449,30 +6468,22 @@ begin
     where h.starts_at > p_at - interval '1 day' and h.over_at > p_at
       and h.changed_at <= p_at - private.period('hearing_settled')
       and not exists (
-        select from private.told_hearings t where t.event_id = h.event_id and t.user_id = h.user_id
+        select from private.told_hearings t
+        where t.event_id = h.event_id and t.user_id = h.user_id and t.notice is distinct from 'hearing_cancelled'
       )
-  ),
-  told as (
-    insert into private.told_hearings (
-      event_id, user_id, client_id, case_id, title, starts_at, location, court, court_hall, told_at
-    )
-    select
-      f.event_id, f.user_id, f.client_id, f.case_id, f.title, f.starts_at, f.location, f.court, f.court_hall,
-      p_at
-    from fresh f join private.recipients r on r.user_id = f.user_id
-    where not private.is_held(f.user_id, f.starts_at, p_at)
-    on conflict do nothing
-    returning event_id, user_id
   )
-  insert into public.notifications (kind, about, recipient_id, address, data, event_id, case_id, not_before, created_at)
+  insert into private.told_hearings as t (
+    event_id, user_id, client_id, case_id, title, starts_at, location, court, court_hall, told_at, notice
+  )
   select
-    'hearing_set', h.event_id || ' ' || extract(epoch from p_at), h.user_id, r.address,
-    private.hearing_data(h), h.event_id, h.case_id, p_at, p_at
-  from told t
-  join private.client_hearings h on h.event_id = t.event_id and h.user_id = t.user_id
-  join private.recipients r on r.user_id = h.user_id
-  where not h.is_known and private.wants(h.user_id, 'hearing_set')
-  on conflict do nothing;
+    f.event_id, f.user_id, f.client_id, f.case_id, f.title, f.starts_at, f.location, f.court, f.court_hall, p_at,
+    case when not f.is_known and private.wants(f.user_id, 'hearing_set') then 'hearing_set'::public.notification_kind end
+  from fresh f join private.recipients r on r.user_id = f.user_id
+  where not private.is_held(f.user_id, f.starts_at, p_at)
+  on conflict (event_id, user_id) do update set
+    client_id = excluded.client_id, case_id = excluded.case_id, title = excluded.title, starts_at = excluded.starts_at,
+    location = excluded.location, court = excluded.court, court_hall = excluded.court_hall, told_at = excluded.told_at,
+    notice = excluded.notice, old = '{}';
 
   -- Something that was not known before is no change.
   update private.told_hearings t set
@@ -6487,51 +6498,39 @@ begin
     );
 
   with other as materialized (
-    select t.event_id, t.user_id, t.starts_at as old_starts_at, h.starts_at
+    select t.event_id, t.user_id, least(t.starts_at, h.starts_at) as needed_at
     from private.told_hearings t
     join private.client_hearings h on h.event_id = t.event_id and h.user_id = t.user_id
     where (
         t.starts_at <> h.starts_at or t.location <> h.location or t.court <> h.court or t.court_hall <> h.court_hall
       )
-      and greatest(t.starts_at, h.over_at) > p_at
+      and greatest(t.starts_at, h.over_at) > p_at and t.notice is distinct from 'hearing_cancelled'
       and h.changed_at <= p_at - private.period('hearing_settled')
   ),
   changed as materialized (
-    select
-      t.event_id, t.user_id, r.address, private.hearing_data(h) || jsonb_strip_nulls(jsonb_build_object(
-        'old_starts_at', t.starts_at, 'old_location', t.location, 'old_court', t.court, 'old_court_hall', t.court_hall
-      )) as data,
-      h.client_id, h.case_id, h.title, h.starts_at, h.location, h.court, h.court_hall
+    select h.*
     from other o
-    join private.told_hearings t on t.event_id = o.event_id and t.user_id = o.user_id
     join private.client_hearings h on h.event_id = o.event_id and h.user_id = o.user_id
     join private.recipients r on r.user_id = o.user_id
-    where not private.is_held(o.user_id, least(o.old_starts_at, o.starts_at), p_at)
-  ),
-  told as (
-    update private.told_hearings t set
-      client_id = c.client_id, case_id = c.case_id, title = c.title, starts_at = c.starts_at,
-      location = coalesce(c.location, t.location), court = coalesce(c.court, t.court),
-      court_hall = coalesce(c.court_hall, t.court_hall), told_at = p_at
-    from changed c where c.event_id = t.event_id and c.user_id = t.user_id
+    where not private.is_held(o.user_id, o.needed_at, p_at)
   )
-  insert into public.notifications (kind, about, recipient_id, address, data, event_id, case_id, not_before, created_at)
-  select
-    'hearing_changed', c.event_id || ' ' || extract(epoch from p_at), c.user_id, c.address, c.data,
-    c.event_id, c.case_id, p_at, p_at
-  from changed c where private.wants(c.user_id, 'hearing_changed')
-  on conflict do nothing;
+  update private.told_hearings t set
+    client_id = c.client_id, case_id = c.case_id, title = c.title, starts_at = c.starts_at,
+    location = coalesce(c.location, t.location), court = coalesce(c.court, t.court),
+    court_hall = coalesce(c.court_hall, t.court_hall), told_at = p_at,
+    notice = case when private.wants(t.user_id, 'hearing_changed') then 'hearing_changed'::public.notification_kind end,
+    old = jsonb_strip_nulls(jsonb_build_object(
+      'old_starts_at', t.starts_at, 'old_location', t.location, 'old_court', t.court, 'old_court_hall', t.court_hall
+    ))
+  from changed c where c.event_id = t.event_id and c.user_id = t.user_id;
 
   with gone as materialized (
-    select t.event_id, t.user_id, r.address, t.case_id, jsonb_strip_nulls(jsonb_build_object(
-        'event_id', t.event_id, 'client_id', t.client_id, 'starts_at', t.starts_at, 'title', t.title,
-        'case_number', c.case_number, 'case_title', c.title, 'location', t.location, 'court', t.court
-      )) as data
+    select t.event_id, t.user_id, private.wants(t.user_id, 'hearing_cancelled') as is_wanted
     from private.told_hearings t
     join private.recipients r on r.user_id = t.user_id
     left join public.events e on e.id = t.event_id
     left join public.cases c on c.id = t.case_id
-    where t.starts_at > p_at and (e.id is null or e.type <> 'hearing')
+    where t.starts_at > p_at and (e.id is null or e.type <> 'hearing') and t.notice is distinct from 'hearing_cancelled'
       and (t.case_id is null or c.status in ('active', 'pending'))
       and coalesce(
           (select max(d.cancelled_at) from public.cancelled_events d where d.uid = t.event_id),
@@ -6540,256 +6539,18 @@ begin
       and not private.is_held(t.user_id, t.starts_at, p_at)
   ),
   forgotten as (
-    delete from private.told_hearings t using gone g where g.event_id = t.event_id and g.user_id = t.user_id
+    delete from private.told_hearings t using gone g
+    where not g.is_wanted and g.event_id = t.event_id and g.user_id = t.user_id
   )
-  insert into public.notifications (kind, about, recipient_id, address, data, case_id, not_before, created_at)
-  select
-    'hearing_cancelled', g.event_id || ' ' || extract(epoch from p_at), g.user_id, g.address, g.data,
-    g.case_id, p_at, p_at
-  from gone g where private.wants(g.user_id, 'hearing_cancelled')
-  on conflict do nothing;
-
-  -- A reminder whose time was over when the date was told is left out: that was the reminder.
-  with soon as materialized (
-    select h as hearing, t.told_at
-    from private.told_hearings t
-    join private.client_hearings h on h.event_id = t.event_id and h.user_id = t.user_id and h.starts_at = t.starts_at
-    where t.starts_at between p_at - interval '1 day' and p_at + interval '8 days'
-      and h.over_at > p_at
-  )
-  insert into public.notifications (kind, about, recipient_id, address, data, event_id, case_id, not_before, created_at)
-  select
-    'hearing_reminder', (s.hearing).event_id || ' ' || extract(epoch from (s.hearing).starts_at) || ' ' || d.which,
-    r.user_id, r.address, private.hearing_data(s.hearing) || jsonb_build_object('which', d.which),
-    (s.hearing).event_id, (s.hearing).case_id, p_at, p_at
-  from soon s
-  join private.recipients r on r.user_id = (s.hearing).user_id
-  cross join lateral private.current_reminder(r.user_id, (s.hearing).starts_at, p_at) d
-  where d.due_at > s.told_at and private.wants(r.user_id, 'hearing_reminder')
-    and (d.which = 'morning' or not private.is_held(r.user_id, (s.hearing).starts_at, p_at))
-  on conflict do nothing;
+  update private.told_hearings t set notice = 'hearing_cancelled', told_at = p_at, old = '{}'
+  from gone g where g.is_wanted and g.event_id = t.event_id and g.user_id = t.user_id;
 end
 $$;
-comment on function private.queue_hearings(timestamptz) is
-  'Puts into the outbox what clients are to be told of their hearings: that one was set, changed or cancelled, '
-  '`hearing_settled` after the last change, so that corrections are told once or not at all; and reminders. Who does not want '
-  'the one is still reminded. It follows from what there is and what was told, so that a date that moves replaces '
-  'its reminders.';
-create function private.unseen_by_clients(p_user_id uuid default null)
-returns table (user_id uuid, since timestamptz, case_id uuid, at text)
-language sql stable set search_path = '' set plan_cache_mode = force_custom_plan
-as $$
-  with start as (
-    select greatest(s.began_at, case when p_user_id is null then least(s.queued_at, now()) - interval '30 days' end) as at
-    from private.outbox_start s
-  )
-  select l.user_id, m.created_at, m.case_id, 'messages'
-  from start
-  join private.message_threads t on t.last_message_at > start.at
-  join public.cases c on c.id = t.case_id
-  join public.client_users l on l.client_id = c.client_id and (p_user_id is null or l.user_id = p_user_id)
-  left join private.message_reads r on r.case_id = t.case_id and r.user_id = l.user_id
-  join public.case_messages m on m.case_id = t.case_id and m.former_client_id is null and m.is_from_admin
-    and m.created_at > greatest(r.seen_at, start.at) and m.author_id is distinct from l.user_id
-  union all
-  select l.user_id, a.at, d.case_id, d.id::text
-  from start
-  join public.audit_log a on a.kind = 'document' and a.action = 'update' and a.actor_role <> 'client' and a.at > start.at
-    and (a.columns && array['shared', 'deleted_at'] or a.columns[1] like 'version%')
-  join private.shared_documents d on d.id::text = a.row_id
-  join public.client_users l on l.client_id = d.client_id and (p_user_id is null or l.user_id = p_user_id)
-  join auth.users u on u.id = l.user_id
-  where a.at > greatest(u.last_sign_in_at, (
-      select max((to_jsonb(s) ->> 'refreshed_at')::timestamp at time zone 'UTC') from auth.sessions s where s.user_id = u.id
-    ), '-infinity')
-    and not exists (
-      select from public.audit_log o
-      where o.row_id = a.row_id and o.kind = 'document' and o.action = 'open' and o.actor_id = l.user_id and o.at > a.at
-    )
-    and not private.came_with_message(d.id, a.at)
-$$;
-comment on function private.unseen_by_clients(uuid) is
-  'Messages and documents of the office that log-ins of clients have not seen. In: the log-in, null for all; then '
-  'only of the last 30 days. Out: since when each waits, and where: its case, and `messages` or the document.';
-create function private.unseen_by_admins(p_user_id uuid default null)
-returns table (user_id uuid, since timestamptz, case_id uuid, at text)
-language sql stable set search_path = '' set plan_cache_mode = force_custom_plan
-as $$
-  select p.user_id, m.created_at, m.case_id, 'messages'
-  from private.outbox_start start
-  join private.message_threads t on t.waiting_since is not null and t.last_message_at > start.began_at
-  join private.recipients p on p.role = 'admin' and (p_user_id is null or p.user_id = p_user_id)
-  left join private.message_reads r on r.case_id = t.case_id and r.user_id = p.user_id
-  join public.case_messages m on m.case_id = t.case_id and not m.is_from_admin and m.created_at >= t.waiting_since
-    and m.created_at > greatest(r.seen_at, start.began_at)
-$$;
-comment on function private.unseen_by_admins(uuid) is
-  'Messages of clients that nobody of the office has answered, and that an admin has not seen. In: the admin, null '
-  'for all. Out: since when each waits, and where.';
-create function private.queue_unseen(p_at timestamptz) returns void
-language sql set search_path = ''
-as $$
-  insert into public.notifications (kind, about, recipient_id, address, data, case_id, not_before, created_at)
-  select
-    u.kind, extract(epoch from min(u.since))::text, r.user_id, r.address,
-    case when min(u.case_id::text) = max(u.case_id::text) then jsonb_strip_nulls(jsonb_build_object(
-      'case_id', min(u.case_id::text), 'at', case when min(u.at) = max(u.at) then min(u.at) end
-    )) else '{}' end,
-    case when min(u.case_id::text) = max(u.case_id::text) then min(u.case_id::text)::uuid end,
-    p_at, p_at
-  from (
-    select 'waiting'::public.notification_kind as kind, c.* from private.unseen_by_clients() c
-    union all
-    select 'client_message', a.* from private.unseen_by_admins() a
-  ) u
-  join private.recipients r on r.user_id = u.user_id
-  where private.wants(r.user_id, u.kind) and not private.is_held(r.user_id, null, p_at)
-  group by u.kind, r.user_id, r.address
-  having min(u.since) <= p_at - private.period('unseen')
-  on conflict do nothing
-$$;
-comment on function private.queue_unseen(timestamptz) is
-  'Puts one mail for all that somebody has not seen into the outbox, `unseen` after the oldest of it, and '
-  'the next one only when that was seen. It leads to the case, where all of it is in one.';
-create function private.queue_received(p_at timestamptz) returns void
-language plpgsql set search_path = ''
-as $$
-declare
-  since constant timestamptz := private.news_since(p_at);
-begin
-  insert into public.notifications (kind, about, recipient_id, address, data, not_before, created_at)
-  select
-    'enquiry_received', s.id::text, r.user_id, r.address,
-    jsonb_build_object('submission_id', s.id, 'name', s.name, 'service', s.service),
-    p_at, p_at
-  from public.contact_submissions s cross join private.recipients r
-  where s.submitted_at > since and s.status = 'new' and r.role = 'admin'
-    and private.wants(r.user_id, 'enquiry_received') and not private.is_held(r.user_id, null, p_at)
-  on conflict do nothing;
-
-  -- Anybody may write any address into the form: nothing that was written there is in the mail.
-  insert into public.notifications (kind, about, address, data, not_before, created_at)
-  select
-    'enquiry_receipt', ((s.submitted_at at time zone private.practice_zone())::date)::text, lower(s.email),
-    jsonb_build_object('submission_id', s.id), p_at, p_at
-  from public.contact_submissions s
-  where s.submitted_at > since and private.is_sent('enquiry_receipt')
-  order by s.submitted_at
-  on conflict do nothing;
-
-  insert into public.notifications (kind, about, recipient_id, address, data, case_id, not_before, created_at)
-  select
-    'client_document', d.id || ' ' || extract(epoch from d.answered_at), r.user_id, r.address,
-    jsonb_build_object(
-      'request_id', d.id, 'title', d.title, 'case_id', c.id, 'case_number', c.case_number, 'case_title', c.title,
-      'client_name', c.client_name
-    ),
-    d.case_id, p_at, p_at
-  from public.document_requests d join public.cases c on c.id = d.case_id cross join private.recipients r
-  where d.answered_at > since and r.role = 'admin'
-    and private.wants(r.user_id, 'client_document') and not private.is_held(r.user_id, null, p_at)
-  on conflict do nothing;
-
-  insert into public.notifications (kind, about, recipient_id, address, data, case_id, not_before, created_at)
-  select
-    'client_document', d.id::text, r.user_id, r.address,
-    jsonb_build_object(
-      'document_id', d.id, 'title', d.name, 'case_id', c.id, 'case_number', c.case_number, 'case_title', c.title,
-      'client_name', c.client_name
-    ),
-    d.case_id, p_at, p_at
-  from private.unsent_documents(since, p_at) d
-  join public.cases c on c.id = d.case_id
-  cross join private.recipients r
-  where r.role = 'admin' and private.wants(r.user_id, 'client_document')
-    and not private.is_held(r.user_id, null, p_at)
-  on conflict do nothing;
-
-  -- Who asks, or has registered, is in the portal, not in the mail.
-  insert into public.notifications (kind, about, recipient_id, address, data, not_before, created_at)
-  select
-    'erasure_requested', q.id::text, r.user_id, r.address,
-    jsonb_build_object('day', (q.created_at at time zone private.practice_zone())::date + 30),
-    p_at, p_at
-  from public.erasure_requests q cross join private.recipients r
-  where q.created_at > since and q.closed_at is null and r.role = 'admin'
-    and private.wants(r.user_id, 'erasure_requested') and not private.is_held(r.user_id, null, p_at)
-  on conflict do nothing;
-
-  insert into public.notifications (kind, about, recipient_id, address, not_before, created_at)
-  select 'account_registered', p.id::text, r.user_id, r.address, p_at, p_at
-  from public.profiles p cross join private.recipients r
-  where p.created_at > since and p.role = 'client' and not p.has_client and r.role = 'admin'
-    and private.wants(r.user_id, 'account_registered') and not private.is_held(r.user_id, null, p_at)
-  on conflict do nothing;
-end
-$$;
-comment on function private.queue_received(timestamptz) is
-  'Puts into the outbox what has come in: enquiries, with a receipt for the visitor, one an address and day; and '
-  'for each admin answers to what clients were asked for, documents that they have added without a message, '
-  'requests for erasure, and accounts that wait to be linked to a client.';
-create function private.current_board(p_at timestamptz) returns table (kind public.notification_kind, day date)
-language sql stable set search_path = ''
-as $$
-  select b.kind, b.day
-  from (select p_at at time zone private.practice_zone() as now) local
-  cross join lateral (values
-    ('board_tomorrow'::public.notification_kind, local.now::date + 1, time '24:00'),
-    ('board_today', local.now::date, '12:00')
-  ) as v (kind, day, ends_at)
-  cross join lateral (select v.kind, v.day, v.ends_at, private.time_of_day(v.kind::text) as due_at) b
-  where local.now::time >= b.due_at and local.now::time < b.ends_at
-    and (local.now::date + b.due_at) at time zone private.practice_zone() > (select s.began_at from private.outbox_start s)
-$$;
-comment on function private.current_board(timestamptz) is
-  'The boards whose time it is: of the day after until midnight, of the day until noon. Not one '
-  'whose time came before a backup was restored: the old installation has sent it. Out: the kind and the day.';
-create function private.queue_boards(p_at timestamptz) returns void
-language sql set search_path = ''
-as $$
-  insert into public.notifications (kind, about, recipient_id, address, data, not_before, created_at)
-  select
-    b.kind, b.day::text, r.user_id, r.address,
-    jsonb_build_object(
-      'day', b.day, 'total', h.total, 'hearings', coalesce(h.first, '[]'), 'task_total', d.total,
-      'tasks', coalesce(d.first, '[]')
-    ), p_at, p_at
-  from private.current_board(p_at) b
-  cross join lateral (
-    select count(*) as total, jsonb_agg(jsonb_strip_nulls(jsonb_build_object(
-        'id', e.id, 'starts_at', e.start_date, 'title', coalesce(e.case_title, e.title), 'case_number', e.case_number,
-        'court', coalesce(e.court, e.location), 'court_hall', e.court_hall, 'item_number', e.item_number
-      )) order by e.place) filter (where e.place <= 30) as first
-    from public.board(b.day) with ordinality as e (
-      id, start_date, title, location, purpose, court_hall, item_number, bench, is_tentative, bring, outcome, next_date, case_id,
-      case_number, case_title, court, petitioner, respondent, client_id, client_name, client_phone, place
-    )
-  ) h
-  cross join private.recipients r
-  cross join lateral (
-    select count(*) as total, count(*) filter (where t.due_on = b.day) as of_day,
-      jsonb_agg(jsonb_strip_nulls(jsonb_build_object(
-        'id', t.id, 'title', t.title, 'day', t.due_on, 'case_number', t.case_number
-      )) order by t.place) filter (where t.place <= 30) as first
-    from (
-      select o.id, o.title, o.due_on, c.case_number, row_number() over (order by o.due_on, o.id) as place
-      from public.tasks o left join public.cases c on c.id = o.case_id
-      where o.done_at is null
-        -- Also those of an admin who may not log in any more.
-        and (
-          o.assignee_id = r.user_id
-          or not exists (select from private.recipients a where a.user_id = o.assignee_id and a.role = 'admin')
-        )
-        and (o.due_on = b.day or b.kind = 'board_today' and o.due_on < b.day)
-    ) t
-  ) d
-  where (h.total > 0 or d.of_day > 0) and r.role = 'admin' and private.wants(r.user_id, b.kind)
-  on conflict do nothing
-$$;
-comment on function private.queue_boards(timestamptz) is
-  'Puts a day''s board into the outbox for each admin, if it has a hearing or a task: how many hearings there are, '
-  'and the first thirty; and so the tasks that are theirs or nobody''s and due on the day, today also the overdue.';
-create function private.queue_restore_drill(p_at timestamptz) returns void
+comment on function private.tell_hearings(timestamptz) is
+  'Decides what clients are told of their hearings: that one was set, changed or cancelled, `hearing_settled` after the '
+  'last change, so that corrections are told once or not at all. Who does not want the one is still reminded. It follows from '
+  'what there is and what was told. The views of the kinds read it.';
+create function private.mark_late_restore_drill(p_at timestamptz) returns void
 language plpgsql set search_path = ''
 as $$
 begin
@@ -6805,237 +6566,94 @@ begin
   ) < p_at - private.period('restore_drill')
   on conflict (task) do update set finished_at = coalesce(j.finished_at, excluded.finished_at), error = excluded.error
   where j.error is null;
-
-  insert into public.notifications (kind, about, recipient_id, address, not_before, created_at)
-  select
-    'restore_drill', extract(epoch from p_at)::text, r.user_id, r.address, p_at,
-    p_at
-  from public.job_runs j cross join private.recipients r
-  where j.task = 'restore-drill' and j.error is not null and r.role = 'admin'
-    and private.wants(r.user_id, 'restore_drill') and not private.is_held(r.user_id, null, p_at)
-    and not exists (
-      select from public.notifications n
-      where n.kind = 'restore_drill' and n.recipient_id = r.user_id
-        and n.created_at > p_at - private.period('restore_drill')
-    )
-  on conflict do nothing;
 end
 $$;
-comment on function private.queue_restore_drill(timestamptz) is
-  'Puts into the outbox that backups cannot be relied on, for each admin, once in `restore_drill`: the drill has found '
-  'a fault, or has not succeeded for that long, which counts from the first admin who is not of the demo. What is '
-  'late is written down as a failure of the task.';
-create function private.fee_reminder(p_invoice public.invoices, p_at timestamptz) returns public.notification_kind
+comment on function private.mark_late_restore_drill(timestamptz) is
+  'Writes down as a failure of the task that the restore drill has not succeeded for `restore_drill`, which counts from the '
+  'first admin who is not of the demo.';
+create function private.due_view(p_kind public.notification_kind) returns text
 language sql stable set search_path = ''
 as $$
-  select r.kind
-  from (values ('invoice_overdue'::public.notification_kind, p_invoice.due_on + 1), ('invoice_due', p_invoice.due_on - extract(day from private.period('fee_reminder'))::integer)) as r (kind, day)
-  cross join private.outbox_start s
-  where p_invoice.state = 'open' and p_invoice.claimed_at is null
-    and (r.day + private.time_of_day('fee_reminder')) at time zone private.practice_zone() between greatest(p_invoice.sent_at, s.began_at) and p_at
-    and (r.kind = 'invoice_overdue' or (p_at at time zone private.practice_zone())::date <= p_invoice.due_on)
-  order by r.day desc limit 1
+  select 'private.' || c.relname from pg_catalog.pg_class c
+  where c.relnamespace = 'private'::regnamespace and c.relkind = 'v' and c.relname = 'due_' || p_kind
 $$;
-comment on function private.fee_reminder(public.invoices, timestamptz) is
-  'The reminder of an invoice whose time has come: some days before it is due, and the day after. '
-  'None while the client says that it is paid, or whose time came before it was sent or a backup restored. In: the '
-  'invoice, the time. Out: the kind, null for none.';
-create function private.fee_recipients(p_client_id uuid, p_kind public.notification_kind)
-returns table (user_id uuid, address text)
-language sql stable set search_path = ''
+comment on function private.due_view(public.notification_kind) is
+  'The view of a kind; null for what is about an account, which is told when it happens (private.notify()) and stays so.';
+create function private.queue_kind(p_kind public.notification_kind, p_at timestamptz) returns void
+language plpgsql set search_path = ''
 as $$
-  with log_ins as materialized (
-    select r.user_id, r.address from public.client_users l join private.recipients r on r.user_id = l.user_id
-    where l.client_id = p_client_id
-  )
-  select l.user_id, l.address from log_ins l where private.wants(l.user_id, p_kind)
-  union all
-  select null, lower(c.email) from public.clients c
-  where c.id = p_client_id and c.email not like '%.invalid' and private.is_sent(p_kind)
-    and not exists (select from log_ins)
-$$;
-comment on function private.fee_recipients(uuid, public.notification_kind) is
-  'Who is told of a client''s fees: the log-ins that want the kind; where there is none, the address of the card, '
-  'without a log-in.';
-create function public.invoice_recipients(p_client_id uuid) returns table (address text, has_log_in boolean, is_mailed boolean)
-language plpgsql stable security definer set search_path = ''
-as $$
-#variable_conflict use_column
-declare
-  is_on constant boolean := 'invoice_sent' not in (select public.unsent_notification_kinds());
-begin
-  if not private.is_admin() then
-    raise exception using errcode = 'PT403', message = 'adminKeepsFees';
-  end if;
-  return query
-  select r.address, r.user_id is not null,
-    is_on and r.is_told and not exists (select from private.bounced_addresses b where b.address = r.address)
-  from (
-    select l.user_id, l.address, f.user_id is not null as is_told
-    from public.client_users u
-    join private.recipients l on l.user_id = u.user_id
-    left join private.fee_recipients(p_client_id, 'invoice_sent') f on f.user_id = l.user_id
-    where u.client_id = p_client_id
-    union all
-    select null, f.address, true from private.fee_recipients(p_client_id, 'invoice_sent') f
-    where f.user_id is null
-  ) r
-  order by r.address;
-end
-$$;
-grant execute on function public.invoice_recipients(uuid) to app_admin;
-comment on function public.invoice_recipients(uuid) is
-  'Who is told of an invoice that is sent now. In: the client. Out: the address of each log-in, or of the card where there '
-  'is none, and whether a mail goes there: not where it is switched off or came back. Errors: PT403 for anyone but an '
-  'admin.';
-create function private.is_told(p_kind public.notification_kind, p_about text, p_user_id uuid) returns boolean
-language sql stable set search_path = ''
-as $$
-  select exists (
-    select from public.notifications n
-    where n.kind = p_kind and n.about = p_about and coalesce(n.recipient_id = p_user_id, true)
-      and n.failed_at is null and n.cancelled_at is null
-  )
-$$;
-comment on function private.is_told(public.notification_kind, text, uuid) is
-  'Whether something was told to a person, or waits to be, at whatever address; what failed or was ended is not. What went '
-  'to the address of a card was told to everybody of the client. In: the person, null for the card.';
-create function private.queue_fees(p_at timestamptz) returns void
-language plpgsql set search_path = '' set plan_cache_mode = force_custom_plan
-as $$
-declare
-  since constant timestamptz := private.news_since(p_at);
-  today constant date := (p_at at time zone private.practice_zone())::date;
 begin
   -- Materialized: what costs more is asked of the few that are left.
-  with told as materialized (
-    select 'invoice_sent'::public.notification_kind as kind, i.id::text as about, i.client_id, jsonb_build_object(
-        'invoice_id', i.id, 'number', i.number, 'amount_paise', i.total_paise, 'due_on', i.due_on
-      ) as data
-    from public.invoices i where i.sent_at > since and i.state = 'open'
-    union all
-    select r.kind, i.id::text, i.client_id, jsonb_build_object('invoice_id', i.id, 'number', i.number, 'due_on', i.due_on)
-    from public.invoices i cross join lateral (select private.fee_reminder(i, p_at) as kind) r
-    where i.state = 'open' and i.due_on between today - 30 and today + 3 and r.kind is not null
-    union all
-    select 'payment_received', p.invoice_id || ' ' || p.id, p.client_id, jsonb_build_object(
-        'payment_id', p.id, 'invoice_id', i.id, 'number', i.number, 'amount_paise', p.amount_paise, 'receipt_number', p.receipt_number
-      )
-    from public.payments p join public.invoices i on i.id = p.invoice_id
-    where p.created_at > since and p.cancelled_at is null
-  )
-  insert into public.notifications (kind, about, recipient_id, address, data, not_before, created_at)
-  select
-    t.kind, t.about, r.user_id, r.address,
-    t.data || case when r.user_id is null then jsonb_build_object('by_card', true) else '{}' end,
-    p_at, p_at
-  from told t
-  cross join lateral private.fee_recipients(t.client_id, t.kind) r
-  where not private.is_held(r.user_id, null, p_at) and not private.is_told(t.kind, t.about, r.user_id)
-  on conflict do nothing;
-
-  insert into public.notifications (kind, about, recipient_id, address, data, not_before, created_at)
-  select
-    'payment_claimed', i.id || ' ' || extract(epoch from i.claimed_at), r.user_id, r.address,
-    jsonb_build_object('invoice_id', i.id, 'number', i.number, 'client_name', i.bill_name), p_at, p_at
-  from public.invoices i cross join private.recipients r
-  where i.claimed_at > since and i.state = 'open' and r.role = 'admin'
-    and private.wants(r.user_id, 'payment_claimed') and not private.is_held(r.user_id, null, p_at)
-    and not private.is_told('payment_claimed', i.id || ' ' || extract(epoch from i.claimed_at), r.user_id)
-  on conflict do nothing;
+  execute format($query$
+    with due as materialized (
+      select distinct on (d.about_id, d.about_at, coalesce(d.recipient_id::text, d.address)) d.*
+      from %s d
+      where d.due_at <= $2 and d.over_at > $2 and (not d.is_news or d.due_at > $3)
+        -- Not a second time to an address; to another one of the same person, or of their client, only what has failed.
+        and not exists (
+          select from public.notifications n
+          where n.kind = $1 and n.about_id = d.about_id and n.about_at = coalesce(d.about_at, $2) and n.channel = 'mail'
+            and (
+              n.address = d.address or n.created_at <= $3
+              or n.status in ('sent', 'waiting')
+                and (n.recipient_id = d.recipient_id or n.recipient_id is null or d.recipient_id is null)
+            )
+        )
+      order by d.about_id, d.about_at, coalesce(d.recipient_id::text, d.address), d.due_at
+    )
+    insert into public.notifications as n (
+      kind, about_id, about_at, recipient_id, address, data, event_id, case_id, not_before, created_at
+    )
+    select
+      $1, d.about_id, coalesce(d.about_at, $2), d.recipient_id, d.address, d.data,
+      (select e.id from public.events e where e.id = d.about_id), d.case_id, $2, $2
+    from due d
+    where private.wants(d.recipient_id, $1) and not private.is_held(d.recipient_id, d.needed_at, $2)
+    order by d.due_at
+    on conflict (kind, about_id, about_at, channel, (coalesce(recipient_id::text, address))) do update set
+      address = excluded.address, data = excluded.data, not_before = excluded.not_before, failed_at = null, cancelled_at = null,
+      attempts = 0, sending_since = null, claim = null, locked_until = null, last_error = null
+    where n.address <> excluded.address and n.status in ('failed', 'cancelled')
+  $query$, private.due_view(p_kind)) using p_kind, p_at, private.news_since(p_at);
 end
 $$;
-comment on function private.queue_fees(timestamptz) is
-  'Puts into the outbox what clients are to be told of their fees, at the address of their card where nobody has a '
-  'log-in: an invoice, two reminders of it, a payment that was '
-  'recorded; and for each admin that a client says that an invoice is paid. Each is told once, whatever becomes of the '
-  'address.';
+comment on function private.queue_kind(public.notification_kind, timestamptz) is
+  'Puts what is due of a kind into the outbox: each once for a recipient, or for an address without one; what has failed '
+  'is sent to the address that they have now. In: the kind, which has a view; the time.';
 create function private.is_still_so(p_notification public.notifications, p_at timestamptz) returns boolean
-language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan
+language plpgsql stable set search_path = ''
 as $$
+declare
+  due_view constant text := private.due_view(p_notification.kind);
+  answer boolean := true;
 begin
-  return case
-    when p_notification.kind in ('enquiry_received', 'enquiry_receipt') then exists (
-      select from public.contact_submissions s where s.id = (p_notification.data ->> 'submission_id')::uuid
+  if due_view is not null then
+    execute format(
+      'select exists (
+        select from %s d
+        where d.about_id = $1 and (d.about_at is null or d.about_at = $2) and d.over_at > $3 and %s
+      )',
+      due_view,
+      case
+        when p_notification.recipient_id is null then 'd.recipient_id is null and d.address = $5'
+        else 'd.recipient_id = $4'
+      end
     )
-    when p_notification.kind = 'client_document' and p_notification.data ? 'document_id' then exists (
-      select from public.case_documents d
-      where d.id = (p_notification.data ->> 'document_id')::uuid and d.awaits_message and d.shared_with is not null
-    )
-    when p_notification.kind = 'client_document' then exists (
-      select from public.document_requests d where d.id = (p_notification.data ->> 'request_id')::uuid and d.answered_at is not null
-    )
-    when p_notification.kind = 'erasure_requested' then exists (
-      select from public.erasure_requests r where r.id::text = p_notification.about and r.closed_at is null
-    )
-    when p_notification.kind = 'account_registered' then exists (
-      select from public.profiles p where p.id = p_notification.about::uuid and p.role = 'client' and not p.has_client
-    )
-    when p_notification.kind = 'restore_drill' then exists (
-      select from public.job_runs j where j.task = 'restore-drill' and j.error is not null
-    )
-    when p_notification.kind in ('invoice_sent', 'invoice_due', 'invoice_overdue') then exists (
-      select from public.invoices i cross join lateral private.fee_recipients(i.client_id, p_notification.kind) r
-      where i.id = (p_notification.data ->> 'invoice_id')::uuid and i.state = 'open' and r.user_id is not distinct from p_notification.recipient_id
-        and (r.user_id is not null or r.address = p_notification.address)
-        and (p_notification.kind = 'invoice_sent' or private.fee_reminder(i, p_at) = p_notification.kind)
-    )
-    when p_notification.kind = 'payment_received' then exists (
-      select from public.payments p cross join lateral private.fee_recipients(p.client_id, p_notification.kind) r
-      where p.id = (p_notification.data ->> 'payment_id')::uuid and p.cancelled_at is null
-        and r.user_id is not distinct from p_notification.recipient_id and (r.user_id is not null or r.address = p_notification.address)
-    )
-    when p_notification.kind = 'payment_claimed' then exists (
-      select from public.invoices i
-      where i.id = (p_notification.data ->> 'invoice_id')::uuid and p_notification.about = i.id || ' ' || extract(epoch from i.claimed_at)
-    )
-    when p_notification.kind = 'client_message' then exists (
-      select from private.unseen_by_admins(p_notification.recipient_id) u where u.since <= p_notification.created_at
-    )
-    when p_notification.kind = 'waiting' then exists (
-      select from private.unseen_by_clients(p_notification.recipient_id) u where u.since <= p_notification.created_at
-    )
-    when p_notification.kind in ('board_tomorrow', 'board_today') then exists (
-      select from private.current_board(p_at) b where b.kind = p_notification.kind and b.day::text = p_notification.about
-    ) and (
-      (p_notification.data ->> 'total')::integer > 0 or exists (
-        select from jsonb_array_elements(p_notification.data -> 'tasks') i join public.tasks t on t.id = (i.value ->> 'id')::uuid
-        where t.done_at is null
-      )
-    )
-    when p_notification.kind in ('hearing_set', 'hearing_changed') then exists (
-      select from private.client_hearings h
-      where h.event_id = p_notification.event_id and h.user_id = p_notification.recipient_id
-        and h.starts_at = (p_notification.data ->> 'starts_at')::timestamptz
-        and coalesce(h.location = p_notification.data ->> 'location', true) and coalesce(h.court = p_notification.data ->> 'court', true)
-        and coalesce(h.court_hall = p_notification.data ->> 'court_hall', true)
-        and greatest(h.over_at, (p_notification.data ->> 'old_starts_at')::timestamptz) > p_at
-    )
-    when p_notification.kind = 'hearing_reminder' then exists (
-      select from private.client_hearings h
-      cross join lateral private.current_reminder(p_notification.recipient_id, h.starts_at, p_at) d
-      where h.event_id = p_notification.event_id and h.user_id = p_notification.recipient_id
-        and h.starts_at = (p_notification.data ->> 'starts_at')::timestamptz and h.over_at > p_at
-        and d.which = p_notification.data ->> 'which'
-    )
-    when p_notification.kind = 'hearing_cancelled' then exists (
-      select from public.client_users l left join public.cases c on c.id = p_notification.case_id
-      where l.user_id = p_notification.recipient_id and l.client_id = (p_notification.data ->> 'client_id')::uuid
-        and (p_notification.case_id is null or c.status in ('active', 'pending'))
-    ) and (p_notification.data ->> 'starts_at')::timestamptz > p_at and not exists (
-      select from public.events e where e.id = (p_notification.data ->> 'event_id')::uuid and e.type = 'hearing'
-    )
-    else true
-  end;
+    into answer
+    using
+      p_notification.about_id, p_notification.about_at, p_at, p_notification.recipient_id, p_notification.address;
+  end if;
+  return answer;
 end
 $$;
 comment on function private.is_still_so(public.notifications, timestamptz) is
-  'Whether what a notification tells of is still so at a time; what is about an account always is.';
+  'Whether what a notification tells of is still so at a time, by the view that it was queued from; what is about an '
+  'account always is.';
 create function private.find_obstacle(p_notification public.notifications, p_at timestamptz) returns text
 language plpgsql stable set search_path = ''
 as $$
 begin
-  if p_notification.kind in ('new_device', 'password_changed', 'email_changed', 'passkey_added', 'factor_added', 'factor_removed') then
+  if private.due_view(p_notification.kind) is null then
     return null;
   elsif not private.is_sent(p_notification.kind) then
     return 'kindOff';
@@ -7043,13 +6661,7 @@ begin
     return case p_notification.channel when 'mail' then 'cameBack' else 'numberUnreachable' end;
   elsif p_notification.recipient_id is not null and not exists (
     select from private.recipients r
-    where r.user_id = p_notification.recipient_id and (r.address = p_notification.address or p_notification.channel <> 'mail') and (
-      r.role = 'admin'
-      or p_notification.kind not in (
-        'enquiry_received', 'client_message', 'client_document', 'erasure_requested', 'account_registered',
-        'restore_drill', 'board_tomorrow', 'board_today', 'payment_claimed'
-      )
-    )
+    where r.user_id = p_notification.recipient_id and (r.address = p_notification.address or p_notification.channel <> 'mail')
   ) then
     return 'notAllowed';
   elsif p_notification.recipient_id is not null and not private.wants(p_notification.recipient_id, p_notification.kind) then
@@ -7134,23 +6746,32 @@ create function public.queue_notifications(p_at timestamptz default now()) retur
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  part text;
+  step text;
+  kind public.notification_kind;
   problems text;
 begin
   if not pg_try_advisory_xact_lock(hashtext('public.queue_notifications')) then
     return null;
   end if;
+  update private.outbox_start set ran_at = p_at;
   -- What waited meanwhile is given up two days from now, not at once.
   update public.notifications n set not_before = p_at
   from private.outbox_start s
   where n.status = 'waiting' and greatest(n.not_before, s.queued_at) < p_at - interval '1 day';
-  foreach part in array array[
-    'untell_hearings', 'queue_hearings', 'queue_unseen', 'queue_received', 'queue_boards', 'queue_restore_drill', 'queue_fees'
-  ] loop
+  foreach step in array array['untell_hearings', 'tell_hearings', 'mark_late_restore_drill'] loop
     begin
-      execute format('select private.%I($1)', part) using p_at;
+      execute format('select private.%I($1)', step) using p_at;
     exception when others then
-      problems := concat_ws('; ', problems, part || ': ' || sqlerrm);
+      problems := concat_ws('; ', problems, step || ': ' || sqlerrm);
+    end;
+  end loop;
+  foreach kind in array enum_range(null::public.notification_kind) loop
+    begin
+      if private.due_view(kind) is not null then
+        perform private.queue_kind(kind, p_at);
+      end if;
+    exception when others then
+      problems := concat_ws('; ', problems, kind || ': ' || sqlerrm);
     end;
   end loop;
   if problems is null then
@@ -7163,38 +6784,6 @@ grant execute on function public.queue_notifications(timestamptz) to service_rol
 comment on function public.queue_notifications(timestamptz) is
   'Puts everything that is due into the outbox; of several callers at once one does it. What fails does not stop '
   'the rest. In: the time. Out: what failed, null for nothing. For the scheduled jobs.';
-create function private.untell_hearings(p_at timestamptz) returns void
-language plpgsql set search_path = '' set plan_cache_mode = force_custom_plan
-as $$
-begin
-  with unsent as materialized (
-    select n.id, n.kind, split_part(n.about, ' ', 1)::uuid as event_id, n.recipient_id as user_id, n.data,
-      private.went_otherwise(n) as is_told
-    from public.notifications n
-    where n.kind in ('hearing_set', 'hearing_changed') and n.status = 'waiting' and n.sending_since is null and n.claim is null
-      and not private.is_still_so(n, p_at)
-    for update skip locked
-  ),
-  ended as (
-    update public.notifications n set cancelled_at = p_at, last_error = 'hearingChangedAgain'
-    from unsent u where n.id = u.id
-  ),
-  forgotten as (
-    delete from private.told_hearings t using unsent u
-    where u.kind = 'hearing_set' and not u.is_told and t.event_id = u.event_id and t.user_id = u.user_id
-  )
-  update private.told_hearings t set
-    starts_at = (u.data ->> 'old_starts_at')::timestamptz,
-    location = coalesce(u.data ->> 'old_location', t.location),
-    court = coalesce(u.data ->> 'old_court', t.court),
-    court_hall = coalesce(u.data ->> 'old_court_hall', t.court_hall)
-  from unsent u
-  where u.kind = 'hearing_changed' and not u.is_told and t.event_id = u.event_id and t.user_id = u.user_id;
-end
-$$;
-comment on function private.untell_hearings(timestamptz) is
-  'Ends mails of hearings that wait and are not so any more, and forgets that they were told, unless it went by the '
-  'other channel.';
 create function private.hold_mail() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -7215,7 +6804,8 @@ language sql stable set search_path = ''
 as $$
   select exists (
     select from public.notifications o
-    where o.recipient_id = p_notification.recipient_id and o.kind = p_notification.kind and o.about = p_notification.about and o.channel <> p_notification.channel
+    where o.recipient_id = p_notification.recipient_id and o.kind = p_notification.kind and o.about_id = p_notification.about_id and o.about_at = p_notification.about_at
+      and o.channel <> p_notification.channel
       and o.sent_at is not null
   )
 $$;
@@ -7490,10 +7080,10 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   insert into public.notifications (
-    kind, about, recipient_id, channel, address, data, event_id, case_id, not_before, created_at
+    kind, about_id, about_at, recipient_id, channel, address, data, event_id, case_id, not_before, created_at
   )
   select
-    new.kind, new.about, new.recipient_id, 'whatsapp', w.phone, new.data, new.event_id, new.case_id,
+    new.kind, new.about_id, new.about_at, new.recipient_id, 'whatsapp', w.phone, new.data, new.event_id, new.case_id,
     new.created_at, new.created_at
   from private.whatsapp_phone(new.recipient_id, new.kind) as w (phone)
   where w.phone is not null
@@ -7803,10 +7393,11 @@ as $$
     union all
     (
       select 'document', d.told_at, d.id, d.case_id, d.name, null
-      from private.unsent_documents(coalesce(
+      from private.unsent_documents d
+      where d.told_at <= now() and d.told_at > coalesce(
         (select l.seen_at from private.last_seen l where l.user_id = auth.uid() and l.kind = 'news'),
         (select p.created_at from public.profiles p where p.id = auth.uid())
-      ), now()) d
+      )
       order by d.told_at desc limit 50
     )
   )
@@ -8617,6 +8208,8 @@ begin
   ids := erased_cases || case when kept = '[]' then array[p_client_id] else '{}' end || array(
     select i.id from public.invoices i where i.client_id = p_client_id and kept = '[]'
     union all
+    select p.id from public.payments p where p.client_id = p_client_id and kept = '[]'
+    union all
     select e.id from public.events e
     where e.case_id = any (erased_cases) or e.client_id = p_client_id and e.case_id is null and kept = '[]'
     union all
@@ -8964,7 +8557,7 @@ declare
 begin
   delete from public.notifications n
   where n.case_id = any (p_ids) or n.event_id = any (p_ids)
-    or split_part(n.about, ' ', 1) in (select i::text from unnest(p_ids) i)
+    or n.about_id = any (p_ids)
     or n.data ->> 'client_id' in (select i::text from unnest(p_ids) i)
     or n.data ->> 'submission_id' in (select i::text from unnest(p_ids) i)
     or n.case_id is null and n.event_id is null and n.status <> 'waiting'
@@ -10130,6 +9723,319 @@ select private.audit_table(
 select private.audit_table('public.filing_templates', '{insert,update,delete}', 'filing_template', 'id');
 select private.audit_table('public.paper_templates', '{insert,update,delete}', 'paper_template', 'id');
 select private.audit_table('public.imports', '{insert,update,delete}', 'import', 'id', p_watched => '{undone_at}');
+create view private.admins with (security_invoker = true) as
+select r.user_id as recipient_id, r.address from private.recipients r where r.role = 'admin';
+create view private.due_enquiry_received with (security_invoker = true) as
+select
+  a.recipient_id, a.address, s.id as about_id, s.submitted_at as about_at,
+  jsonb_build_object('submission_id', s.id, 'name', s.name, 'service', s.service) as data, null::uuid as case_id,
+  s.submitted_at as due_at, 'infinity'::timestamptz as over_at, null::timestamptz as needed_at, true as is_news
+from public.contact_submissions s cross join private.admins a
+where s.status = 'new';
+create view private.due_enquiry_receipt with (security_invoker = true) as
+select
+  null::uuid as recipient_id, lower(s.email) as address, md5(lower(s.email))::uuid as about_id,
+  ((s.submitted_at at time zone private.practice_zone())::date)::timestamp at time zone private.practice_zone() as about_at,
+  jsonb_build_object('submission_id', s.id) as data, null::uuid as case_id, s.submitted_at as due_at,
+  'infinity'::timestamptz as over_at, '-infinity'::timestamptz as needed_at, true as is_news
+from public.contact_submissions s;
+create view private.due_client_document with (security_invoker = true) as
+select
+  a.recipient_id, a.address, d.about_id, d.due_at as about_at,
+  d.data || jsonb_build_object(
+    'case_id', c.id, 'case_number', c.case_number, 'case_title', c.title, 'client_name', c.client_name
+  ) as data,
+  d.case_id, d.due_at, 'infinity'::timestamptz as over_at, null::timestamptz as needed_at, true as is_news
+from (
+  select r.id as about_id, r.case_id, r.answered_at as due_at, jsonb_build_object('request_id', r.id, 'title', r.title) as data
+  from public.document_requests r where r.answered_at is not null
+  union all
+  select u.id, u.case_id, u.told_at, jsonb_build_object('document_id', u.id, 'title', u.name) from private.unsent_documents u
+) d
+join public.cases c on c.id = d.case_id
+cross join private.admins a;
+create view private.due_erasure_requested with (security_invoker = true) as
+select
+  a.recipient_id, a.address, q.id as about_id, q.created_at as about_at,
+  jsonb_build_object('day', (q.created_at at time zone private.practice_zone())::date + 30) as data, null::uuid as case_id,
+  q.created_at as due_at, 'infinity'::timestamptz as over_at, null::timestamptz as needed_at, true as is_news
+from public.erasure_requests q cross join private.admins a
+where q.closed_at is null;
+create view private.due_account_registered with (security_invoker = true) as
+select
+  a.recipient_id, a.address, p.id as about_id, p.created_at as about_at, '{}'::jsonb as data, null::uuid as case_id,
+  p.created_at as due_at, 'infinity'::timestamptz as over_at, null::timestamptz as needed_at, true as is_news
+from public.profiles p cross join private.admins a
+where p.role = 'client' and not p.has_client;
+create view private.unseen_since with (security_invoker = true) as
+select greatest(s.began_at, least(s.queued_at, now(), (
+  select min(n.about_at) from public.notifications n where n.status = 'waiting' and n.kind = 'waiting'
+)) - interval '30 days') as at
+from private.outbox_start s;
+create view private.unseen_by_clients with (security_invoker = true) as
+select l.user_id, m.created_at as since, m.case_id, 'messages' as at
+from private.unseen_since start
+join private.message_threads t on t.last_message_at > start.at
+join public.cases c on c.id = t.case_id
+join public.client_users l on l.client_id = c.client_id
+left join private.message_reads r on r.case_id = t.case_id and r.user_id = l.user_id
+join public.case_messages m on m.case_id = t.case_id and m.former_client_id is null and m.is_from_admin
+  and m.created_at > greatest(r.seen_at, start.at) and m.author_id is distinct from l.user_id
+union all
+select l.user_id, a.at, d.case_id, d.id::text
+from private.unseen_since start
+join public.audit_log a on a.kind = 'document' and a.action = 'update' and a.actor_role <> 'client' and a.at > start.at
+  and (a.columns && array['shared', 'deleted_at'] or a.columns[1] like 'version%')
+join private.shared_documents d on d.id::text = a.row_id
+join public.client_users l on l.client_id = d.client_id
+join auth.users u on u.id = l.user_id
+where a.at > greatest(u.last_sign_in_at, (
+    select max((to_jsonb(s) ->> 'refreshed_at')::timestamp at time zone 'UTC') from auth.sessions s where s.user_id = u.id
+  ), '-infinity')
+  and not exists (
+    select from public.audit_log o
+    where o.row_id = a.row_id and o.kind = 'document' and o.action = 'open' and o.actor_id = l.user_id and o.at > a.at
+  )
+  and not private.came_with_message(d.id, a.at);
+comment on view private.unseen_by_clients is
+  'Messages and documents of the office of the last 30 days that log-ins of clients have not seen: since when each waits, '
+  'and where: its case, and `messages` or the document.';
+create view private.due_waiting with (security_invoker = true) as
+select
+  r.user_id as recipient_id, r.address, r.user_id as about_id, min(u.since) as about_at,
+  case when min(u.case_id::text) = max(u.case_id::text) then jsonb_strip_nulls(jsonb_build_object(
+    'case_id', min(u.case_id::text), 'at', case when min(u.at) = max(u.at) then min(u.at) end
+  )) else '{}' end as data,
+  case when min(u.case_id::text) = max(u.case_id::text) then min(u.case_id::text)::uuid end as case_id,
+  min(u.since) + private.period('unseen') as due_at, 'infinity'::timestamptz as over_at, null::timestamptz as needed_at,
+  false as is_news
+from private.unseen_by_clients u join private.recipients r on r.user_id = u.user_id
+group by r.user_id, r.address;
+create view private.due_client_message with (security_invoker = true) as
+select
+  a.recipient_id, a.address, a.recipient_id as about_id, min(m.created_at) as about_at,
+  case when min(m.case_id::text) = max(m.case_id::text)
+    then jsonb_build_object('case_id', min(m.case_id::text), 'at', 'messages') else '{}' end as data,
+  case when min(m.case_id::text) = max(m.case_id::text) then min(m.case_id::text)::uuid end as case_id,
+  min(m.created_at) + private.period('unseen') as due_at, 'infinity'::timestamptz as over_at, null::timestamptz as needed_at,
+  false as is_news
+from private.outbox_start start
+join private.message_threads t on t.waiting_since is not null and t.last_message_at > start.began_at
+cross join private.admins a
+left join private.message_reads r on r.case_id = t.case_id and r.user_id = a.recipient_id
+join public.case_messages m on m.case_id = t.case_id and not m.is_from_admin and m.created_at >= t.waiting_since
+  and m.created_at > greatest(r.seen_at, start.began_at)
+group by a.recipient_id, a.address;
+create view private.boards with (security_invoker = true) as
+select
+  b.kind, a.recipient_id, a.address, a.recipient_id as about_id,
+  b.day::timestamp at time zone private.practice_zone() as about_at,
+  jsonb_build_object(
+    'day', b.day, 'total', h.total, 'hearings', coalesce(h.first, '[]'), 'task_total', d.total, 'tasks', coalesce(d.first, '[]')
+  ) as data,
+  null::uuid as case_id, b.due_at, b.over_at, '-infinity'::timestamptz as needed_at, false as is_news
+from private.outbox_start s
+cross join generate_series(-1, 2) as n
+cross join lateral (select (s.ran_at at time zone private.practice_zone())::date + n as day) of_day
+cross join lateral (values
+  (
+    'board_tomorrow', of_day.day, (of_day.day - 1 + private.time_of_day('board_tomorrow')) at time zone private.practice_zone(),
+    of_day.day::timestamp at time zone private.practice_zone()
+  ),
+  (
+    'board_today', of_day.day, (of_day.day + private.time_of_day('board_today')) at time zone private.practice_zone(),
+    (of_day.day + time '12:00') at time zone private.practice_zone()
+  )
+) as b (kind, day, due_at, over_at)
+cross join lateral (
+  select count(*) as total, jsonb_agg(jsonb_strip_nulls(jsonb_build_object(
+      'id', e.id, 'starts_at', e.start_date, 'title', coalesce(e.case_title, e.title), 'case_number', e.case_number,
+      'court', coalesce(e.court, e.location), 'court_hall', e.court_hall, 'item_number', e.item_number
+    )) order by e.place) filter (where e.place <= 30) as first
+  from public.board(b.day) with ordinality as e (
+    id, start_date, title, location, purpose, court_hall, item_number, bench, is_tentative, bring, outcome, next_date, case_id,
+    case_number, case_title, court, petitioner, respondent, client_id, client_name, client_phone, place
+  )
+) h
+cross join private.admins a
+cross join lateral (
+  select count(*) as total, count(*) filter (where t.due_on = b.day) as of_day,
+    jsonb_agg(jsonb_strip_nulls(jsonb_build_object(
+      'id', t.id, 'title', t.title, 'day', t.due_on, 'case_number', t.case_number
+    )) order by t.place) filter (where t.place <= 30) as first
+  from (
+    select o.id, o.title, o.due_on, c.case_number, row_number() over (order by o.due_on, o.id) as place
+    from public.tasks o left join public.cases c on c.id = o.case_id
+    where o.done_at is null
+      and (
+        o.assignee_id = a.recipient_id
+        or not exists (select from private.admins x where x.recipient_id = o.assignee_id)
+      )
+      and (o.due_on = b.day or b.kind = 'board_today' and o.due_on < b.day)
+  ) t
+) d
+where b.due_at > s.began_at and (h.total > 0 or d.of_day > 0);
+create view private.due_board_tomorrow with (security_invoker = true) as
+select recipient_id, address, about_id, about_at, data, case_id, due_at, over_at, needed_at, is_news
+from private.boards where kind = 'board_tomorrow';
+create view private.due_board_today with (security_invoker = true) as
+select recipient_id, address, about_id, about_at, data, case_id, due_at, over_at, needed_at, is_news
+from private.boards where kind = 'board_today';
+create view private.due_restore_drill with (security_invoker = true) as
+select
+  a.recipient_id, a.address, a.recipient_id as about_id, null::timestamptz as about_at, '{}'::jsonb as data,
+  null::uuid as case_id,
+  coalesce(
+    (
+      select max(n.created_at) + private.period('restore_drill') from public.notifications n
+      where n.kind = 'restore_drill' and n.recipient_id = a.recipient_id
+    ),
+    '-infinity'
+  ) as due_at,
+  'infinity'::timestamptz as over_at, null::timestamptz as needed_at, false as is_news
+from public.job_runs j cross join private.admins a
+where j.task = 'restore-drill' and j.error is not null;
+create view private.told_changes with (security_invoker = true) as
+select
+  t.notice, t.user_id as recipient_id, r.address, t.event_id as about_id, t.told_at as about_at,
+  private.hearing_data(h) || t.old as data, h.case_id, t.told_at as due_at,
+  greatest(h.over_at, (t.old ->> 'old_starts_at')::timestamptz) as over_at,
+  least(h.starts_at, (t.old ->> 'old_starts_at')::timestamptz) as needed_at, true as is_news
+from private.told_hearings t
+join private.client_hearings h on h.event_id = t.event_id and h.user_id = t.user_id and h.starts_at = t.starts_at
+  and (h.location = t.location) is not false and (h.court = t.court) is not false
+  and (h.court_hall = t.court_hall) is not false
+join private.recipients r on r.user_id = t.user_id;
+create view private.due_hearing_set with (security_invoker = true) as
+select recipient_id, address, about_id, about_at, data, case_id, due_at, over_at, needed_at, is_news
+from private.told_changes where notice = 'hearing_set';
+create view private.due_hearing_changed with (security_invoker = true) as
+select recipient_id, address, about_id, about_at, data, case_id, due_at, over_at, needed_at, is_news
+from private.told_changes where notice = 'hearing_changed';
+create view private.due_hearing_cancelled with (security_invoker = true) as
+select
+  t.user_id as recipient_id, r.address, t.event_id as about_id, t.told_at as about_at, jsonb_strip_nulls(jsonb_build_object(
+    'event_id', t.event_id, 'client_id', t.client_id, 'starts_at', t.starts_at, 'title', t.title,
+    'case_number', c.case_number, 'case_title', c.title, 'location', t.location, 'court', t.court
+  )) as data,
+  t.case_id, t.told_at as due_at, t.starts_at as over_at, t.starts_at as needed_at, true as is_news
+from private.told_hearings t
+join public.client_users l on l.user_id = t.user_id and l.client_id = t.client_id
+join private.recipients r on r.user_id = t.user_id
+left join public.cases c on c.id = t.case_id
+where t.notice = 'hearing_cancelled' and (t.case_id is null or c.status in ('active', 'pending'))
+  and not exists (select from public.events e where e.id = t.event_id and e.type = 'hearing');
+create view private.due_hearing_reminder with (security_invoker = true) as
+select
+  t.user_id as recipient_id, r.address, t.event_id as about_id, d.due_at as about_at,
+  private.hearing_data(h) || jsonb_build_object('which', d.which) as data, h.case_id, d.due_at,
+  least(h.over_at, d.next_at) as over_at,
+  case when d.which = 'morning' then '-infinity' else h.starts_at end as needed_at, false as is_news
+from private.outbox_start s
+join private.told_hearings t on t.starts_at between s.ran_at - interval '2 days' and s.ran_at + interval '9 days'
+  and t.notice is distinct from 'hearing_cancelled'
+join private.client_hearings h on h.event_id = t.event_id and h.user_id = t.user_id and h.starts_at = t.starts_at
+join private.recipients r on r.user_id = t.user_id
+cross join lateral (
+  select v.which, l.local at time zone private.practice_zone() as due_at,
+    lead(l.local) over (order by l.local) at time zone private.practice_zone() as next_at
+  from private.reminders() v
+  cross join lateral (
+    select (t.starts_at at time zone private.practice_zone())::date - v.days_before + v.at as local
+  ) l
+  where v.which = any (coalesce(
+    (select p.reminders from public.notification_preferences p where p.user_id = t.user_id),
+    '{week,three_days,evening,morning}'
+  ))
+) d
+where d.due_at > t.told_at;
+create view private.fee_recipients with (security_invoker = true) as
+select l.client_id, r.user_id as recipient_id, r.address
+from public.client_users l join private.recipients r on r.user_id = l.user_id
+union all
+select c.id, null, lower(c.email)
+from public.clients c
+where c.email not like '%.invalid' and not exists (
+  select from public.client_users l join private.recipients r on r.user_id = l.user_id where l.client_id = c.id
+);
+comment on view private.fee_recipients is
+  'Who is told of a client''s fees: the log-ins; where there is none, the address of the card, without a log-in.';
+create view private.due_invoice_sent with (security_invoker = true) as
+select
+  r.recipient_id, r.address, i.id as about_id, i.sent_at as about_at, jsonb_strip_nulls(jsonb_build_object(
+    'invoice_id', i.id, 'number', i.number, 'amount_paise', i.total_paise, 'due_on', i.due_on,
+    'by_card', case when r.recipient_id is null then true end
+  )) as data,
+  null::uuid as case_id, i.sent_at as due_at, 'infinity'::timestamptz as over_at, null::timestamptz as needed_at,
+  true as is_news
+from public.invoices i join private.fee_recipients r on r.client_id = i.client_id
+where i.state = 'open';
+create view private.invoice_reminders with (security_invoker = true) as
+select
+  d.kind, r.recipient_id, r.address, i.id as about_id, i.sent_at as about_at, jsonb_strip_nulls(jsonb_build_object(
+    'invoice_id', i.id, 'number', i.number, 'due_on', i.due_on, 'by_card', case when r.recipient_id is null then true end
+  )) as data,
+  null::uuid as case_id, d.due_at, d.until::timestamp at time zone private.practice_zone() as over_at,
+  null::timestamptz as needed_at, false as is_news
+from private.outbox_start s
+join public.invoices i on i.state = 'open' and i.claimed_at is null
+  and i.due_on between (s.ran_at at time zone private.practice_zone())::date - 31
+    and (s.ran_at at time zone private.practice_zone())::date + private.period('fee_reminder') + interval '1 day'
+cross join lateral (values
+  ('invoice_due', i.due_on - private.period('fee_reminder'), i.due_on + 1),
+  ('invoice_overdue', i.due_on + interval '1 day', i.due_on + 31)
+) as v (kind, day, until)
+cross join lateral (
+  select v.kind, (v.day + private.time_of_day('fee_reminder')) at time zone private.practice_zone() as due_at, v.until
+) d
+join private.fee_recipients r on r.client_id = i.client_id
+where d.due_at >= greatest(i.sent_at, s.began_at);
+create view private.due_invoice_due with (security_invoker = true) as
+select recipient_id, address, about_id, about_at, data, case_id, due_at, over_at, needed_at, is_news
+from private.invoice_reminders where kind = 'invoice_due';
+create view private.due_invoice_overdue with (security_invoker = true) as
+select recipient_id, address, about_id, about_at, data, case_id, due_at, over_at, needed_at, is_news
+from private.invoice_reminders where kind = 'invoice_overdue';
+create view private.due_payment_received with (security_invoker = true) as
+select
+  r.recipient_id, r.address, p.id as about_id, p.created_at as about_at, jsonb_strip_nulls(jsonb_build_object(
+    'payment_id', p.id, 'invoice_id', i.id, 'number', i.number, 'amount_paise', p.amount_paise,
+    'receipt_number', p.receipt_number, 'by_card', case when r.recipient_id is null then true end
+  )) as data,
+  null::uuid as case_id, p.created_at as due_at, 'infinity'::timestamptz as over_at, null::timestamptz as needed_at,
+  true as is_news
+from public.payments p
+join public.invoices i on i.id = p.invoice_id
+join private.fee_recipients r on r.client_id = p.client_id
+where p.cancelled_at is null;
+create view private.due_payment_claimed with (security_invoker = true) as
+select
+  a.recipient_id, a.address, i.id as about_id, i.claimed_at as about_at,
+  jsonb_build_object('invoice_id', i.id, 'number', i.number, 'client_name', i.bill_name) as data, null::uuid as case_id,
+  i.claimed_at as due_at, 'infinity'::timestamptz as over_at, null::timestamptz as needed_at, true as is_news
+from public.invoices i cross join private.admins a
+where i.state = 'open' and i.claimed_at is not null;
+create function public.invoice_recipients(p_client_id uuid) returns table (address text, has_log_in boolean, is_mailed boolean)
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  is_on constant boolean := 'invoice_sent' not in (select public.unsent_notification_kinds());
+begin
+  if not private.is_admin() then
+    raise exception using errcode = 'PT403', message = 'adminKeepsFees';
+  end if;
+  return query
+  select r.address, r.recipient_id is not null,
+    is_on and private.wants(r.recipient_id, 'invoice_sent') and not exists (select from private.bounced_addresses b where b.address = r.address)
+  from private.fee_recipients r where r.client_id = p_client_id
+  order by r.address;
+end
+$$;
+grant execute on function public.invoice_recipients(uuid) to app_admin;
+comment on function public.invoice_recipients(uuid) is
+  'Who is told of an invoice that is sent now. In: the client. Out: the address of each log-in, or of the card where there '
+  'is none, and whether a mail goes there: not where it is switched off or came back. Errors: PT403 for anyone but an '
+  'admin.';
 create policy "an admin replaces files" on storage.objects
 for update to app_admin
 using (bucket_id in ('gallery', 'social-media', 'paper-templates') and (select private.is_admin()))

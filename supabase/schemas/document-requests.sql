@@ -106,19 +106,12 @@ comment on function public.answer_document_request(uuid, uuid, uuid, text, bigin
   'Errors: PT404 for a request that is not there, or of another client; PT409 for a file that is a version already, or '
   'somebody else''s.';
 
-create function private.unsent_documents(p_since timestamptz, p_at timestamptz)
-returns table (id uuid, case_id uuid, name text, told_at timestamptz)
-language sql stable set search_path = ''
-as $$
-  select d.id, d.case_id, d.name, d.published_at + private.period('unseen')
-  from public.case_documents d
-  where d.awaits_message and d.shared_with is not null
-    and d.published_at > p_since - private.period('unseen')
-    and d.published_at <= p_at - private.period('unseen')
-$$;
-comment on function private.unsent_documents(timestamptz, timestamptz) is
-  'Documents that clients have added `unseen` before or earlier, and that no message has. In: since when they '
-  'count, the time.';
+create view private.unsent_documents with (security_invoker = true) as
+select d.id, d.case_id, d.name, d.published_at + private.period('unseen') as told_at
+from public.case_documents d
+where d.awaits_message and d.shared_with is not null;
+comment on view private.unsent_documents is
+  'Documents that clients have added and that no message has: the office is told of them `unseen` later.';
 
 create trigger document_requests_touch before update of title, note, answered_at, updated_at on public.document_requests
 for each row execute function private.touch_updated_at();

@@ -507,6 +507,8 @@ begin
   ids := erased_cases || case when kept = '[]' then array[p_client_id] else '{}' end || array(
     select i.id from public.invoices i where i.client_id = p_client_id and kept = '[]'
     union all
+    select p.id from public.payments p where p.client_id = p_client_id and kept = '[]'
+    union all
     select e.id from public.events e
     where e.case_id = any (erased_cases) or e.client_id = p_client_id and e.case_id is null and kept = '[]'
     union all
@@ -865,7 +867,7 @@ declare
 begin
   delete from public.notifications n
   where n.case_id = any (p_ids) or n.event_id = any (p_ids)
-    or split_part(n.about, ' ', 1) in (select i::text from unnest(p_ids) i)
+    or n.about_id = any (p_ids)
     or n.data ->> 'client_id' in (select i::text from unnest(p_ids) i)
     or n.data ->> 'submission_id' in (select i::text from unnest(p_ids) i)
     or n.case_id is null and n.event_id is null and n.status <> 'waiting'

@@ -351,7 +351,7 @@ begin
       message = 'documentChanged', detail = changed;
   end if;
 
-  -- Before the message, which is then the later one: see private.unseen_by_clients().
+  -- Before the message, which is then the later one: see private.unseen_by_clients.
   update public.case_documents d set shared = true where d.id = any (p_document_ids) and not d.shared;
   insert into public.case_messages (id, case_id, body) values (p_message_id, p_case_id, p_content);
   insert into public.message_documents (message_id, position, document_id)

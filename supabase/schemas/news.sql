@@ -154,10 +154,11 @@ as $$
     union all
     (
       select 'document', d.told_at, d.id, d.case_id, d.name, null
-      from private.unsent_documents(coalesce(
+      from private.unsent_documents d
+      where d.told_at <= now() and d.told_at > coalesce(
         (select l.seen_at from private.last_seen l where l.user_id = auth.uid() and l.kind = 'news'),
         (select p.created_at from public.profiles p where p.id = auth.uid())
-      ), now()) d
+      )
       order by d.told_at desc limit 50
     )
   )

@@ -11,8 +11,10 @@ create type public.notification_channel as enum ('mail', 'whatsapp');
 create table public.notifications (
   id uuid primary key default gen_random_uuid(),
   kind public.notification_kind not null,
-  -- Prevents a second notification of the same to one address.
-  about text not null constraint notifications_about_check check (char_length(about) between 1 and 300),
+  -- The row that it is about; the person, where it is about several.
+  about_id uuid not null,
+  -- And which moment of it, as the version of something that changes.
+  about_at timestamptz not null default now(),
   recipient_id uuid references public.profiles (id) on delete cascade,
   address text not null constraint notifications_address_check check (char_length(address) between 3 and 254),
   -- Values for the text.
@@ -46,11 +48,13 @@ create table public.notifications (
       end
     ) stored,
   external_id text constraint notifications_external_id_check check (char_length(external_id) <= 300),
-  delivered_at timestamptz,
-  constraint notifications_kind_about_address_key unique (kind, about, address)
+  delivered_at timestamptz
 );
 comment on column public.notifications.delivered_at is 'When it arrived, where the channel says so.';
 
+-- Each is told once, by each channel, whatever becomes of the address.
+create unique index notifications_once_idx
+on public.notifications (kind, about_id, about_at, channel, (coalesce(recipient_id::text, address)));
 create index notifications_recipient_id_idx on public.notifications (recipient_id);
 create index notifications_created_at_idx on public.notifications (created_at);
 create index notifications_event_id_idx on public.notifications (event_id);
@@ -121,20 +125,20 @@ where u.deleted_at is null and u.email_confirmed_at is not null and coalesce(u.b
   and u.email not like '%.invalid';
 
 create function private.notify(
-  p_kind public.notification_kind, p_about text, p_recipient_id uuid, p_address text, p_data jsonb
+  p_kind public.notification_kind, p_about_id uuid, p_user_id uuid, p_address text, p_data jsonb
 ) returns void
 language sql security invoker set search_path = ''
 as $$
-  insert into public.notifications (kind, about, recipient_id, address, data)
-  select p_kind, p_about, p.id, lower(p_address), jsonb_strip_nulls(p_data)
+  insert into public.notifications (kind, about_id, recipient_id, address, data)
+  select p_kind, p_about_id, p.id, lower(p_address), jsonb_strip_nulls(p_data)
   from public.profiles p
   -- An address that nobody has: private.create_profile().
-  where p.id = p_recipient_id and p_address not like '%.invalid'
+  where p.id = p_user_id and p_address not like '%.invalid'
   on conflict do nothing
 $$;
-comment on function private.notify(public.notification_kind, text, uuid, text, jsonb) is
-  'Puts a notification into the outbox, once. In: kind, what it is about, the user, the address, what the text '
-  'names.';
+comment on function private.notify(public.notification_kind, uuid, uuid, text, jsonb) is
+  'Puts a notification of an account into the outbox, once in a transaction. In: kind, what it is about, the user, the '
+  'address, what the text names.';
 
 create function public.mute_notifications(p_user_id uuid, p_kind public.notification_kind) returns void
 language sql security invoker set search_path = ''

@@ -115,7 +115,8 @@ begin
   update public.profiles set email = lower(new.email) where id = new.id and new.email is not null;
   if old.email <> '' and lower(old.email) is distinct from lower(new.email) then
     perform private.notify(
-      'email_changed', new.id || ' ' || now(), new.id, address, jsonb_build_object('from', old.email, 'to', new.email)
+      -- About the address: both are told.
+      'email_changed', md5(lower(address))::uuid, new.id, address, jsonb_build_object('from', old.email, 'to', new.email)
     )
     from unnest(array[old.email, new.email]::text[]) as address
     where address <> '';

@@ -202,7 +202,7 @@ begin
   on conflict on constraint known_devices_pkey do update set seen_at = now();
   if p_is_login and has_others and not is_known then
     perform private.notify(
-      'new_device', p_session_id::text, owner, (select u.email from auth.users u where u.id = owner),
+      'new_device', p_session_id, owner, (select u.email from auth.users u where u.id = owner),
       jsonb_build_object('user_agent', kept ->> 'user_agent', 'network', kept ->> 'ip')
     );
   end if;
@@ -278,7 +278,7 @@ begin
     from auth.sessions s, to_jsonb(s) as kept
     where s.user_id = new.id and s.created_at > now() - interval '1 minute'
     order by s.created_at desc limit 1;
-    perform private.notify('password_changed', new.id || ' ' || now(), new.id, new.email, coalesce(place, '{}'));
+    perform private.notify('password_changed', new.id, new.id, new.email, coalesce(place, '{}'));
   end if;
   delete from auth.sessions where user_id = new.id;
   return new;
@@ -346,7 +346,7 @@ begin
   if found then
     perform private.notify(
       case tg_op when 'DELETE' then 'factor_removed' else 'factor_added' end::public.notification_kind,
-      coalesce(new.id, old.id)::text, u.id, u.email, '{}'
+      coalesce(new.id, old.id), u.id, u.email, '{}'
     )
     -- Nobody is told of what goes with their account.
     from auth.users u where u.id = coalesce(new.user_id, old.user_id);
@@ -445,8 +445,9 @@ as $$
 begin
   insert into private.accepted_passkeys (user_id, passkey_id)
   values (p_user_id, p_passkey_id) on conflict do nothing;
-  perform private.notify('passkey_added', p_passkey_id::text, u.id, u.email, '{}')
-  from auth.users u where u.id = p_user_id;
+  if found then
+    perform private.notify('passkey_added', p_passkey_id, u.id, u.email, '{}') from auth.users u where u.id = p_user_id;
+  end if;
 end
 $$;
 grant execute on function public.accept_passkey(uuid, uuid) to service_role;

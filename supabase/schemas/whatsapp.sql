@@ -148,10 +148,10 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   insert into public.notifications (
-    kind, about, recipient_id, channel, address, data, event_id, case_id, not_before, created_at
+    kind, about_id, about_at, recipient_id, channel, address, data, event_id, case_id, not_before, created_at
   )
   select
-    new.kind, new.about, new.recipient_id, 'whatsapp', w.phone, new.data, new.event_id, new.case_id,
+    new.kind, new.about_id, new.about_at, new.recipient_id, 'whatsapp', w.phone, new.data, new.event_id, new.case_id,
     new.created_at, new.created_at
   from private.whatsapp_phone(new.recipient_id, new.kind) as w (phone)
   where w.phone is not null

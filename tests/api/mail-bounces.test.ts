@@ -47,7 +47,12 @@ describe('an address', () => {
   const isMarked = async (to: string) => {
     // Due before what other tests have left: a run looks at 200.
     const not_before = new Date(Date.now() - 86_400_000).toISOString();
-    const next = await insert('notifications', { kind: 'enquiry_receipt', about: unique(), address: to, not_before });
+    const next = await insert('notifications', {
+      kind: 'enquiry_receipt',
+      about_id: crypto.randomUUID(),
+      address: to,
+      not_before,
+    });
     await send(service(), 'POST', '/rest/v1/rpc/claim_notifications', { p_batch_size: 0 });
     const [found] = await rows(service(), 'notifications', { id: `eq.${next.id}`, select: 'status,last_error' });
     return found?.last_error === 'cameBack';

@@ -4,7 +4,7 @@ import { isMutable, type NotificationPreview, notificationKinds, toDefaults } fr
 import * as errorMessages from '@texts/error';
 import * as practice from '@texts/practice';
 import { expect, it } from 'vitest';
-import { insert, rows, send, service, signUp, unique } from '../support/rest.ts';
+import { insert, rows, send, service, signUp } from '../support/rest.ts';
 import { Browser, signedInPractice, siteOrigin, unsubscribeToken } from './support.ts';
 
 const settingDefaults = toDefaults(practice);
@@ -14,7 +14,7 @@ const { admin, client } = await signedInPractice();
 const add = (values: Record<string, unknown>) =>
   insert('notifications', {
     kind: 'waiting',
-    about: unique(),
+    about_id: crypto.randomUUID(),
     recipient_id: client.id,
     address: client.email,
     not_before: '2031-01-05T05:00:00Z',

@@ -145,7 +145,7 @@ const resources: Record<string, (caller: Browser, path: string) => Promise<strin
   '/api/notifications/{id}': () =>
     add('notifications', {
       kind: 'password_changed',
-      about: unique(),
+      about_id: crypto.randomUUID(),
       recipient_id: clientId,
       address: 'asha@example.com',
       failed_at: '2026-01-05T05:00:00Z',

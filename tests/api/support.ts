@@ -177,7 +177,7 @@ export async function addCase(clientId: string, changes: Record<string, unknown>
 /** A mail that a server has taken, unless it is said otherwise; and a way to read columns of it. */
 export async function addSentMail(values: Record<string, unknown>, select: string) {
   const now = new Date().toISOString();
-  const sent = { kind: 'waiting', about: unique(), attempts: 1, sending_since: now, sent_at: now };
+  const sent = { kind: 'waiting', about_id: crypto.randomUUID(), attempts: 1, sending_since: now, sent_at: now };
   const id = String((await insert('notifications', { ...sent, ...values })).id);
   return { id, read: async () => (await rows(service(), 'notifications', { id: `eq.${id}`, select }))[0] };
 }

@@ -71,6 +71,24 @@ describe('every table', () => {
   });
 });
 
+it('has a view of what is due for each kind of notification that is not about an account, all with the same columns', async () => {
+  const views = await sql<{ kind: string; columns: string }>`
+    select substr(c.relname, 5) as kind, string_agg(a.attname || ' ' || format_type(a.atttypid, a.atttypmod), ', ' order by a.attname) as columns
+    from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0
+    where c.relnamespace = 'private'::regnamespace and c.relkind = 'v' and starts_with(c.relname, 'due_')
+    group by 1`;
+  const aboutAccounts = contract.notificationKinds.filter((kind) => !views.some((view) => view.kind === kind));
+  expect(aboutAccounts.sort()).toEqual(
+    contract.notificationKinds.filter((kind) => contract.notificationAudience[kind] === 'account').sort(),
+  );
+  expect(
+    views.map(({ kind }) => kind).filter((kind) => !(contract.notificationKinds as readonly string[]).includes(kind)),
+  ).toEqual([]);
+  expect([...new Set(views.map(({ columns }) => columns))]).toEqual([
+    'about_at timestamp with time zone, about_id uuid, address text, case_id uuid, data jsonb, due_at timestamp with time zone, is_news boolean, needed_at timestamp with time zone, over_at timestamp with time zone, recipient_id uuid',
+  ]);
+});
+
 it('passes nothing from one function to another by a session setting', async () => {
   const setting = await column`
     select p.proname from pg_proc p join pg_namespace n on n.oid = p.pronamespace

@@ -148,8 +148,8 @@ it('reports a migration that is not applied, and one that is unknown', async () 
 it('reports mails that failed or wait, with their reason', async () => {
   expect(texts(await run(mails))).toEqual([expect.stringMatching(/^ok Mails: none failed/)]);
   await db.query(`
-    insert into public.notifications (kind, about, recipient_id, address, failed_at, last_error)
-    select 'password_changed', n::text, p.id, 'a@example.com', case when n < 3 then now() end,
+    insert into public.notifications (kind, about_id, recipient_id, address, failed_at, last_error)
+    select 'password_changed', gen_random_uuid(), p.id, 'a@example.com', case when n < 3 then now() end,
       case when n < 3 then '550 no such user' else '535 wrong password' end
     from generate_series(1, 3) n, (select id from public.profiles limit 1) p
   `);

@@ -69,8 +69,8 @@ it.each([
   ['a client’s', 'app_admin', `select * from public.invoices where client_id = md5('client 17')::uuid ${page}`],
   ['by number', 'app_admin', `select * from public.invoices where search @@ to_tsquery('simple', 'n4711') limit 25`],
   ['a count of all', 'app_admin', count('')],
-  ['a count of overdue ones', 'app_admin', count("state => 'overdue'")],
-  ['a count of found ones', 'app_admin', count("query => 'n4711'")],
+  ['a count of overdue ones', 'app_admin', count("p_state => 'overdue'")],
+  ['a count of found ones', 'app_admin', count("p_query => 'n4711'")],
   ['the latest payments', 'app_admin', 'select * from public.payments order by paid_on desc, id desc limit 25'],
   [
     'my own',
@@ -81,7 +81,11 @@ it.each([
   ['my open ones', 'authenticated', `select * from public.invoices where state = 'open' order by due_on, id limit 25`],
   ['my payments', 'authenticated', 'select * from public.payments order by paid_on desc, id desc limit 25'],
   ['a count of my own', 'authenticated', count('')],
-  ['the outbox', 'postgres', 'select private.queue_fees(now())'],
+  [
+    'the outbox',
+    'postgres',
+    `select private.queue_kind(k, now()) from unnest(enum_range('invoice_sent'::public.notification_kind, 'payment_claimed')) k`,
+  ],
   ['the retention', 'postgres', 'select * from private.retention_due()'],
 ])('%s are read by an index (%s)', async (_, role, statement) => {
   const { scanned, found } = await read(role, role === 'authenticated' ? user : admin, statement);

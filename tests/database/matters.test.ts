@@ -334,22 +334,22 @@ class Life {
       claim: string;
       recipient_id: string;
       kind: string;
-      about: string;
+      about_id: string;
       data: Record<string, string>;
     }>(
       asService,
-      `select c.*, split_part(n.about, ' ', 1) as about
+      `select c.*, n.about_id
        from public.claim_notifications(1000, 'mail', $1) c join public.notifications n on n.id = c.id`,
       [at],
     );
-    for (const { id, claim, recipient_id, kind, about, data } of due) {
+    for (const { id, claim, recipient_id, kind, about_id, data } of due) {
       if (!(await this.one(asService, 'select public.begin_notification($1, $2, $3) as value', [id, claim, at])))
         continue;
       await this.db.asCaller(asService, "select public.finish_notification($1, $2, 'sent', null)", [id, claim]);
-      const [key, start] = [`${recipient_id} ${about}`, new Date(data.starts_at ?? 0).getTime()];
+      const [key, start] = [`${recipient_id} ${about_id}`, new Date(data.starts_at ?? 0).getTime()];
       if (!['hearing_set', 'hearing_changed', 'hearing_cancelled'].includes(kind)) continue;
       const before = practice.told.get(key);
-      const isFirst = before === undefined && !practice.isKnown(recipient_id, about);
+      const isFirst = before === undefined && !practice.isKnown(recipient_id, about_id);
       const isNews = kind === 'hearing_set' ? isFirst : !isFirst && (kind === 'hearing_cancelled' || before !== start);
       expect(isNews, `${kind} again`).toBe(true);
       if (kind === 'hearing_cancelled') practice.told.delete(key);

@@ -310,6 +310,24 @@ describe('a hearing', () => {
     }
   });
 
+  it('is told of once, whatever becomes of the address: at the new one only what did not reach the old one', async () => {
+    const moveTo = (address: string) => sql`update auth.users set email = ${address} where id = ${user}`;
+    const about = () =>
+      sql`select kind, address, status from public.notifications where kind <> 'email_changed' order by about_at`;
+    await addHearing(20, '10:30');
+    expect(await kinds(0, '12:00')).toEqual(['hearing_set']);
+    await moveTo('one@example.com');
+    expect(await kinds(0, '12:05')).toEqual([]);
+    await addHearing(21, '10:30');
+    expect((await change(0, '12:10', () => moveTo('two@example.com'))).ended).toEqual(['hearing_set']);
+    expect(await kinds(0, '12:11')).toEqual(['hearing_set']);
+    expect(await kinds(0, '12:12')).toEqual([]);
+    expect(await about()).toEqual([
+      { kind: 'hearing_set', address: `${user}@example.com`, status: 'sent' },
+      { kind: 'hearing_set', address: 'two@example.com', status: 'sent' },
+    ]);
+  });
+
   it('that is set within the time of a reminder is announced instead', async () => {
     await addHearing(2, '10:30');
     expect(await kinds(0, '12:00')).toEqual(['hearing_set']);
@@ -584,7 +602,7 @@ describe('what is unseen', () => {
 
   it('is told to the client once of a message with a document, and not any more when the message was seen', async () => {
     const document = await addDocument();
-    const unseen = () => sql`select from private.unseen_by_clients(${user})`;
+    const unseen = () => sql`select from private.unseen_by_clients where user_id = ${user}`;
     await as({ role: 'app_admin', sub: admin })`
       select public.send_message(gen_random_uuid(), ${meerasCase}, 'The order.', array[d.id], array[d.updated_at])
       from (select id, updated_at from public.case_documents where id = ${document}) d`;
@@ -776,8 +794,8 @@ describe('the office and visitors', () => {
     await enquire('stopped@example.com', at);
     await add('erasure_requests', { user_id: user, created_at: at });
     await answer(at);
-    await sql`insert into public.notifications (kind, about, recipient_id, address, not_before)
-       select 'password_changed', 'x', id, email, ${at} from auth.users where id = ${user}`;
+    await sql`insert into public.notifications (kind, about_id, recipient_id, address, not_before)
+       select 'password_changed', id, id, email, ${at} from auth.users where id = ${user}`;
     await addFile();
     expect(await kinds(40, '12:00')).toEqual([
       ...['client_document', 'client_document', 'enquiry_receipt'],

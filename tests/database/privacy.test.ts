@@ -171,9 +171,9 @@ async function addPerson(status: 'closed' | 'active' = 'closed') {
   const filing = { filing_id: await add('filings', { case_id: matter, name: `Suit of ${name}` }), case_id: matter };
   await add('filing_items', { ...filing, kind: 'defect', title: `${name} has not signed` });
   const told = { recipient_id: admin, address: 'office@example.com', sent_at: 'now' };
-  await add('notifications', { ...told, kind: 'waiting', about: user, recipient_id: user, address: email });
+  await add('notifications', { ...told, kind: 'waiting', about_id: user, recipient_id: user, address: email });
   const received = { submission_id: enquiryId, name };
-  await add('notifications', { ...told, kind: 'enquiry_received', about: enquiryId, data: received });
+  await add('notifications', { ...told, kind: 'enquiry_received', about_id: enquiryId, data: received });
   const task = await add('tasks', { case_id: matter, title: `Call ${name}` });
   const board = {
     total: 1,
@@ -181,8 +181,8 @@ async function addPerson(status: 'closed' | 'active' = 'closed') {
     task_total: 1,
     tasks: [{ id: task, title: `Call ${name}` }],
   };
-  await add('notifications', { ...told, kind: 'board_today', about: enquiryId, data: board });
-  const receipt = { kind: 'enquiry_receipt', about: enquiryId, data: { submission_id: enquiryId } };
+  await add('notifications', { ...told, kind: 'board_today', about_id: enquiryId, data: board });
+  const receipt = { kind: 'enquiry_receipt', about_id: enquiryId, data: { submission_id: enquiryId } };
   await add('notifications', { ...receipt, address: email });
   await sql`insert into private.bounced_addresses (address, reason) values (${email}, ${`No mailbox ${email}`})`;
   await sql`insert into private.told_hearings (event_id, user_id, client_id, case_id, title, starts_at)
@@ -796,7 +796,11 @@ describe('an erasure', () => {
 
   it('of an enquiry leaves nothing of its sender', async () => {
     const id = await enquire();
-    await add('notifications', { kind: 'enquiry_receipt', about: 'today', address: `${id}@example.com` });
+    await add('notifications', {
+      kind: 'enquiry_receipt',
+      about_id: crypto.randomUUID(),
+      address: `${id}@example.com`,
+    });
     await erase('enquiry', id);
     expect(await findTraces([`${id}@example.com`])).toEqual([]);
   });
@@ -814,9 +818,13 @@ describe('an erasure', () => {
     await link(other.client, person.user);
     const kind = 'hearing_set';
     const data = { case_number: 'OS 123', case_title: 'Recovery suit', title: 'Raj' };
-    const mail = { about: other.matter, recipient_id: person.user, address: other.email, case_id: other.matter };
+    const mail = { about_id: other.matter, recipient_id: person.user, address: other.email, case_id: other.matter };
     await add('notifications', { kind, ...mail, data });
-    const similar = { about: 'raj', address: 'x@example.com', data: { case_title: 'Rajesh v. State' } };
+    const similar = {
+      about_id: crypto.randomUUID(),
+      address: 'raj@example.com',
+      data: { case_title: 'Rajesh v. State' },
+    };
     await add('notifications', { kind, ...similar });
     const brother = { full_name: 'A brother', email: person.email, username: 'brother', expires_at: 'tomorrow' };
     await add('invitations', { ...brother, token_hash: 'b'.repeat(64), client_id: other.client });
@@ -834,7 +842,7 @@ describe('an erasure', () => {
       await add('conflict_checks', { client_id: other.client, ...check });
     const ofOthers = async () => [
       await sql`select id from public.notifications
-        where case_id = ${other.matter} or recipient_id = ${person.user} or about = 'raj' order by 1`,
+        where case_id = ${other.matter} or recipient_id = ${person.user} or address = 'raj@example.com' order by 1`,
       await sql`select id from public.invitations where client_id = ${other.client}`,
       await sql`select id from public.contact_submissions where client_id = ${other.client}`,
       await sql`select address from private.bounced_addresses where address = ${other.email}`,
@@ -862,23 +870,22 @@ describe('an erasure', () => {
     const [theirs, others] = [await hearingsOf(person), await hearingsOf(other)];
     const board = { day: '2026-12-24', total: theirs.length + others.length, hearings: [...theirs, ...others] };
     const to = { recipient_id: admin, address: 'x@example.com' };
-    await add('notifications', { ...to, kind: 'board_tomorrow', about: '2026-12-24', data: board });
+    const ids = [1, 2, 3].map(() => crypto.randomUUID());
+    await add('notifications', { ...to, kind: 'board_tomorrow', about_id: ids[0], data: board });
     // Of a case that was deleted before only the name says whose it was; with a letter behind it, it is another's.
-    for (const [about, name] of [
-      ['gone', person.name],
-      ['similar', `${person.name}a`],
+    for (const [about_id, name] of [
+      [ids[1], person.name],
+      [ids[2], `${person.name}a`],
     ])
       await add('notifications', {
         ...to,
         kind: 'hearing_set',
         sent_at: 'now',
-        about,
+        about_id,
         data: { case_title: `${name} v. State` },
       });
     await erase('client', person.client);
-    expect(
-      await column`select data from public.notifications where about in ('2026-12-24', 'gone', 'similar') order by about`,
-    ).toEqual([
+    expect(await column`select data from public.notifications where about_id = any (${ids}) order by kind`).toEqual([
       { day: '2026-12-24', total: others.length, hearings: others },
       { case_title: `${person.name}a v. State` },
     ]);

@@ -138,7 +138,7 @@ beforeAll(async () => {
      select id, 'facebook', 'queued', now() + interval '1 hour' from public.social_posts limit 1`,
   );
   await db.query(
-    `insert into public.notifications (kind, about, address, not_before) values ('enquiry_receipt', 'x', 'a@example.com', now())`,
+    `insert into public.notifications (kind, about_id, address, not_before) values ('enquiry_receipt', gen_random_uuid(), 'a@example.com', now())`,
   );
   storage = await startStorageServer(db.superQuery);
   mkdirSync(path.join(folder, 'files'));
@@ -290,9 +290,11 @@ describe('restored into a new project with the documented commands', () => {
         expect(await other.superQuery(rows), name).toEqual(await db.superQuery(rows));
       }
       expect(await other.query("select status from public.notifications where status = 'waiting'")).toEqual([]);
-      expect(await other.query("select last_error from public.notifications where about = 'x'")).toEqual([
-        { last_error: 'restored' },
-      ]);
+      expect(
+        await other.query(
+          "select last_error from public.notifications where kind = 'enquiry_receipt' and address = 'a@example.com'",
+        ),
+      ).toEqual([{ last_error: 'restored' }]);
       expect(await other.query('select private.numbers_locked_since() is not null as locked')).toEqual([
         { locked: true },
       ]);

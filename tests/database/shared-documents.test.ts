@@ -67,9 +67,10 @@ const readers: Record<string, (id: string) => Promise<boolean>> = {
       as(asMeera)`select public.send_message(gen_random_uuid(), ${row?.case_id}, 'See.', array[${id}]::uuid[])`,
     );
   },
-  'the mail of what waits for her': (id) => any(sql`select from private.unseen_by_clients(${meera}) where at = ${id}`),
+  'the mail of what waits for her': (id) =>
+    any(sql`select from private.unseen_by_clients where user_id = ${meera} and at = ${id}`),
   'what the office is told of': (id) =>
-    any(sql`select from private.unsent_documents(now() - interval '1 day', now()) where id = ${id}`),
+    any(sql`select from private.unsent_documents where id = ${id} and told_at <= now()`),
   'live updates': async (id) => {
     await sql`delete from realtime.messages`;
     await change(id, `name = 'Renamed'`);

@@ -179,8 +179,8 @@ beforeAll(async () => {
      select id, 'facebook', 'queued', now() + interval '1 hour' from public.social_posts limit 1`,
   );
   await stack.query(
-    `insert into public.notifications (kind, about, address, not_before, cancelled_at, last_error)
-     values ('enquiry_receipt', 'x', 'a@example.com', now(), now(), 'changedAgain')`,
+    `insert into public.notifications (kind, about_id, address, not_before, cancelled_at, last_error)
+     values ('enquiry_receipt', gen_random_uuid(), 'a@example.com', now(), now(), 'changedAgain')`,
   );
   const video = { 'content-type': 'video/mp4' };
   await send(stack, 'POST', '/storage/v1/object/social-media/a%20b/c.mp4', 'video', video);

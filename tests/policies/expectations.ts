@@ -416,7 +416,7 @@ export const tables: Record<string, TableExpectation> = {
     ...unchanged,
     columns: columns({
       '- - r riu':
-        'id kind about recipient_id channel address event_id case_id data not_before attempts locked_until claim sending_since last_error sent_at failed_at cancelled_at external_id delivered_at created_at',
+        'id kind about_id about_at recipient_id channel address event_id case_id data not_before attempts locked_until claim sending_since last_error sent_at failed_at cancelled_at external_id delivered_at created_at',
       '- - r r': 'status',
       '- - r ri': 'updated_at',
     }),
@@ -576,7 +576,39 @@ export const privateTables = [
 ] as const;
 
 /** Views of the schema `private`, without a grant, for functions of the database. */
-export const privateViews = ['client_activity', 'client_hearings', 'recipients', 'shared_documents'] as const;
+export const privateViews = [
+  'admins',
+  'boards',
+  'client_activity',
+  'client_hearings',
+  'fee_recipients',
+  'invoice_reminders',
+  'recipients',
+  'shared_documents',
+  'told_changes',
+  'unseen_by_clients',
+  'unseen_since',
+  'unsent_documents',
+  'due_account_registered',
+  'due_board_today',
+  'due_board_tomorrow',
+  'due_client_document',
+  'due_client_message',
+  'due_enquiry_receipt',
+  'due_enquiry_received',
+  'due_erasure_requested',
+  'due_hearing_cancelled',
+  'due_hearing_changed',
+  'due_hearing_reminder',
+  'due_hearing_set',
+  'due_invoice_due',
+  'due_invoice_overdue',
+  'due_invoice_sent',
+  'due_payment_claimed',
+  'due_payment_received',
+  'due_restore_drill',
+  'due_waiting',
+] as const;
 
 export interface FunctionExpectation {
   /** Of those that people may call; of the others the database says it. */
@@ -744,19 +776,18 @@ export const privateFunctions: Record<string, FunctionExpectation> = {
     '',
     `
     clean_line clean_phone clean_text fold_text to_latin_digits
-    reset_review_sync reminders time_of_day before_user_created announce current_board current_reminder retention_due
+    reset_review_sync reminders time_of_day before_user_created announce retention_due
     busy_clients is_on_hold open_document reason_to_keep list_kept_cases add_counts whole_name
     erase_notifications erase_addresses erase_from_checks erase_one try_to_erase erase_enquiry erase_account
     erase_client erasable_words count_mentions refuse_erasure_of expired_rows
     merge_cards import_columns read_import insert_imported notice_at card_phone keep_with_former_client mark_bounced has_whatsapp
     prefers_whatsapp went_otherwise whatsapp_phone find_obstacle hearing_data is_held is_sent is_still_so
-    queue_boards queue_hearings queue_received queue_restore_drill queue_fees fee_reminder news_since unsent_documents queue_unseen quiet_until
-    unseen_by_admins unseen_by_clients untell_hearings wants audit_table changed_columns schedule_jobs
+    queue_kind due_view tell_hearings mark_late_restore_drill news_since quiet_until untell_hearings wants audit_table changed_columns schedule_jobs
     has_second_factor notify broadcast refuse_held limit_session name_mailed_session to_latin name_sounds name_key name_slips
     is_common_name is_filler similar_word similar_name came_with_message is_merge set_dated_at to_e164 to_phone lock_parties
     set_document_columns touch_updated_at known_metadata refuse_address_token
     current_letterhead
-    fee_recipients is_told refuse_billed_appearance lock_rows lock_invoice lock_client_changes lock_clients
+    refuse_billed_appearance lock_rows lock_invoice lock_client_changes lock_clients
     financial_year format_number numbers_locked_since next_number kept_until is_past_keeping erase_invoice erase_fees retention_months
   `,
   ),

@@ -240,7 +240,7 @@ export const samples: Record<string, Sample> = {
   review_integration: () => ({ singleton: true, place_id: unique('place'), api_key_encrypted: unique('cipher') }),
   notifications: (people) => ({
     kind: 'new_device',
-    about: unique('about'),
+    about_id: crypto.randomUUID(),
     recipient_id: people.client,
     address: anAddress(),
   }),
