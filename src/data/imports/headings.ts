@@ -7,7 +7,8 @@ import type { ImportField } from './fields';
 
 /** Of whom the name is, and of what the title, only the form shows. */
 const toHeadings = ({ clients, cases }: Pick<typeof labels, 'clients' | 'cases'>, title: string) =>
-  ({ ...clients, ...cases, fullName: cases.clientId, title }) satisfies Record<ImportField, string>;
+  // That each has its word, the contract's list of nouns says.
+  ({ ...clients, ...cases, fullName: cases.clientId, title }) as Readonly<Record<ImportField, string>>;
 
 export const headings = toHeadings(labels, caseTitle);
 export const englishHeadings = toHeadings(english, englishCaseTitle);

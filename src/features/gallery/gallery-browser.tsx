@@ -1,7 +1,7 @@
 import { Box, Flex, NativeSelect } from '@chakra-ui/react';
 import { type PhotoCategory, photoCategories } from '@contract';
 import * as texts from '@texts/gallery';
-import * as labels from '@texts/public-fields';
+import * as labels from '@texts/photo-fields';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '@/components/button';
 import { EmptyState } from '@/components/empty-state';

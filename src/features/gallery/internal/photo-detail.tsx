@@ -1,7 +1,7 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
 import * as common from '@texts/common';
 import * as texts from '@texts/gallery';
-import * as labels from '@texts/public-fields';
+import * as labels from '@texts/photo-fields';
 import { type KeyboardEvent, useState } from 'react';
 import { AppDialog } from '@/components/app-dialog';
 import { DetailsList } from '@/components/details-list';

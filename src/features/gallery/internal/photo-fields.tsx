@@ -2,7 +2,7 @@ import { Grid } from '@chakra-ui/react';
 import { photoCategories } from '@contract';
 import * as texts from '@texts/gallery';
 import { photoCategoryLabels } from '@texts/gallery';
-import * as labels from '@texts/public-fields';
+import * as labels from '@texts/photo-fields';
 import { named } from '@/components/form/named';
 import { SelectField } from '@/components/form/select-field';
 import { TextareaField, TextField } from '@/components/form/text-field';

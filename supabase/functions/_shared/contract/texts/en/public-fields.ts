@@ -23,19 +23,6 @@ export const accounts = {
   language: 'Language',
 };
 
-export const photos = {
-  caption: 'Caption',
-  category: 'Category',
-  visible: 'Visibility',
-  sortOrder: 'Sort Order',
-  originalName: 'Original Name',
-  fileName: 'File',
-  smallFileName: 'File',
-  width: 'File',
-  height: 'File',
-  uploadedAt: 'Uploaded',
-};
-
 export const enrolment = {
   number: 'Enrolment number',
   date: 'Date of enrolment',

@@ -1,6 +1,7 @@
 /** The word for each field, and each column, of a noun: one, wherever it is shown. */
 import { mondayToFriday, saturday, sunday } from './common.ts';
 
+export * from './photo-fields.ts';
 export * from './public-fields.ts';
 
 export const cases = {

@@ -23,19 +23,6 @@ export const accounts = {
   language: 'भाषा',
 };
 
-export const photos = {
-  caption: 'चित्र-परिचय',
-  category: 'श्रेणी',
-  visible: 'दृश्यता',
-  sortOrder: 'क्रम',
-  originalName: 'मूल नाम',
-  fileName: 'फ़ाइल',
-  smallFileName: 'फ़ाइल',
-  width: 'फ़ाइल',
-  height: 'फ़ाइल',
-  uploadedAt: 'अपलोड की तारीख',
-};
-
 export const enrolment = {
   number: 'नामांकन संख्या',
   date: 'नामांकन की तारीख',
