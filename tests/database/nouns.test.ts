@@ -36,6 +36,10 @@ interface Stored {
   table: string;
   /** What the API answers of a row. */
   answer?: { shape: Shape };
+  /** Fields that an admin cannot give a new row, or cannot change. */
+  fixed?: Reasons;
+  /** Fields in one line of which the database does not see to that. */
+  unclean?: Reasons;
   /** Fields that it does not answer. */
   unanswered?: Reasons;
   /** Columns that are no field of the form, by the reason. */
@@ -60,6 +64,7 @@ const stored: Record<Noun, Stored | string> = {
   cases: {
     table: 'cases',
     answer: clientCase,
+    fixed: { submissionId: 'of a new case' },
     unanswered: { submissionId: 'only the site makes a case of an enquiry' },
     columns: { [byTrigger]: 'client_name party_names' },
     differs: { clientId: 'null where the client is gone' },
@@ -136,7 +141,12 @@ const stored: Record<Noun, Stored | string> = {
     },
     fields: { amount: rupees },
   },
-  feeAgreements: { table: 'fee_agreements', columns: { [rupees]: 'amount_paise' }, fields: { amount: rupees } },
+  feeAgreements: {
+    table: 'fee_agreements',
+    fixed: { clientId: 'of a new one' },
+    columns: { [rupees]: 'amount_paise' },
+    fields: { amount: rupees },
+  },
   testimonials: { table: 'testimonials', answer: testimonial },
   photos: {
     table: 'gallery_photos',
@@ -191,6 +201,9 @@ interface Column {
   type: string;
   is_required: boolean;
   has_default: boolean;
+  can_insert: boolean;
+  can_update: boolean;
+  cleaned: string | null;
   labels: string[] | null;
   checks: string;
 }
@@ -199,6 +212,14 @@ interface Column {
 async function columnsOf(table: string): Promise<Map<string, Column>> {
   const rows = await sql<Column>`
     select a.attname as name, t.typname as type, a.attnotnull as is_required, a.atthasdef as has_default,
+      has_column_privilege('app_admin', a.attrelid, a.attnum, 'insert') as can_insert,
+      has_column_privilege('app_admin', a.attrelid, a.attnum, 'update') as can_update,
+      (
+        select args[array_position(args, a.attname::text) - 1] from pg_trigger t
+        join pg_proc p on p.oid = t.tgfoid and p.proname = 'clean_columns'
+        cross join lateral (select string_to_array(encode(t.tgargs, 'escape'), '\\000')) x (args)
+        where t.tgrelid = a.attrelid and a.attname = any (args)
+      ) as cleaned,
       (select array_agg(e.enumlabel::text) from pg_enum e where e.enumtypid = t.oid) as labels,
       coalesce((select string_agg(pg_get_constraintdef(k.oid), ' ') from pg_constraint k
         where k.conrelid = a.attrelid and k.contype = 'c' and a.attnum = any (k.conkey)), '') as checks
@@ -273,6 +294,18 @@ describe.each(withTable)('%s', (noun, { table, answer, columns: made = {}, field
     expect(differing.filter(({ field }) => !(field in differs))).toEqual([]);
     // Also no exception that is none any more.
     expect(differing.map(({ field }) => field).sort()).toEqual(Object.keys(differs).sort());
+  });
+
+  it('is written whole where it is written, and in one line where the form takes one', () => {
+    const without = (has: (one: Column) => unknown, all: readonly string[] = fields) => {
+      const missing = all.filter((field) => !has(columns.get(toColumn(field)) as Column));
+      return missing.length === all.length ? [] : missing;
+    };
+    const isLine = (field: string) => shape[field]?.safeParse('Ab\nc defghijkl').data === 'Ab c defghijkl';
+    const { fixed = {}, unclean = {} } = except;
+    const missing = [...without((one) => one.can_insert), ...without((one) => one.can_update)];
+    expect([...new Set(missing)].sort()).toEqual(Object.keys(fixed).sort());
+    expect(without((one) => one.cleaned === 'line', fields.filter(isLine)).sort()).toEqual(Object.keys(unclean).sort());
   });
 
   if (!answer) return;
