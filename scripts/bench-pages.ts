@@ -30,7 +30,7 @@ const publicPages = languageNames.flatMap((language) =>
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
 const audits = { lcp: 'largest-contentful-paint', tbt: 'total-blocking-time', cls: 'cumulative-layout-shift' };
 type Run = Record<keyof typeof audits | 'performance' | 'others', number>;
-/** What is read of Lighthouse's. */
+/** Part of Lighthouse's report that is read. */
 interface Report {
   categories: Record<string, { score: number | null }>;
   audits: Record<string, { numericValue?: number }>;

@@ -93,7 +93,7 @@ for (const text of [...functions, ...ofAnyLanguage]) {
 const unused = readdirSync(catalogue).flatMap((file) => {
   const module = path.basename(file, '.ts');
   const text = readFileSync(path.join(catalogue, file), 'utf8');
-  // What the database raises: `tests/database/raised-texts.test.ts` looks.
+  // Codes that the database raises are checked by `tests/database/raised-texts.test.ts`.
   if (/^(index|database)$/.test(module)) return [];
   return Array.from(text.matchAll(/^export const (\w+)/gm), ([, name = '']) => name)
     .filter((name) => !used.has(`${module}.${name}`) && (text.match(new RegExp(`\\b${name}\\b`, 'g')) ?? []).length < 2)

@@ -17,7 +17,7 @@ await command(async (args) => {
   const { DATABASE_URL, SUPABASE_SECRET_KEY } = process.env;
   const project = DATABASE_URL || SUPABASE_SECRET_KEY ? readProject() : null;
   const paths = readPaths(process.cwd());
-  // Whatever is wrong is told the admins, also a disk that is full.
+  // Every failure is reported to the admins, also a full disk.
   const found = await (project ? verifyBackup(folder, project) : drillBackup(folder, paths.projectDir)).catch(
     (error: unknown): Verification => ({
       at: null,

@@ -70,7 +70,7 @@ const columns: DumpPlan['columns'] = {
 
 export const exportPlan: DumpPlan = { leftOut, columns, replaces: (table) => replaced.includes(table) };
 
-/** What is taken out of the copy of the database that is exported. */
+/** Rows that are removed from the copy of the database that is exported. */
 export const removals = `
   set local session_replication_role = 'replica';
   -- Not what was done to the demo, or by its people; its removal is in the log too.

@@ -1,4 +1,4 @@
-/** What the benchmarks share: two tasks measured in turn, and a table of the results. */
+/** Helpers of the benchmarks: two tasks measured in turn, and a table of the results. */
 import { type CleanupScope, withCleanup } from '../lib/cleanup.ts';
 
 /** Medians in milliseconds, and the median ratio of the rounds. */

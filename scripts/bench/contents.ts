@@ -7,7 +7,7 @@ export interface Contents {
   documents: number;
   /** Of each document. The latest is the one that is read. */
   versions: number;
-  /** What its client is asked for. */
+  /** Document requests to its client. */
   requests: number;
 }
 

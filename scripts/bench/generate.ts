@@ -267,7 +267,7 @@ from public.cases c, (values ('petitioner'::public.party_side, 1), ('respondent'
 alter table public.case_parties enable trigger case_parties_update_names;
 update public.cases set party_names = null`;
 
-/** What was ordered, after each fourth hearing, and after all of the first client, who reads it. */
+/** Orders after each fourth hearing, and after all of the first client, who reads them. */
 const orders = `insert into public.hearing_orders (event_id, body, shared)
   select id, 'Reply within four weeks; rejoinder, if any, within two weeks thereafter.', client_id = ${uuid('client', '1')}
   from public.events

@@ -252,7 +252,7 @@ const invoices = ({ client, case: ofCase }: SampleRows): Entry[] => [
   ['invoices that a client has not paid', openSumQuery({ clientId: client }), 100],
 ];
 
-/** What an opened case asks for: its first page. */
+/** First page of the lists of an opened case. */
 const openedCase = (id: string): Entry[] => [
   ["a case's parties", casePartiesQuery(id), 100],
   ["a case's events", caseEventsQuery(id), Number.POSITIVE_INFINITY], // the dialog shows them all

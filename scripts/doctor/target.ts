@@ -24,7 +24,7 @@ interface Common {
   siteUrl: string;
   /** The address of the backend. Throws `NotChecked` while nothing runs. */
   url(): Promise<string>;
-  /** The same once it has answered. Throws `NotChecked` when it does not, which one line reports. */
+  /** Resolves once it has answered. Throws `NotChecked` when it does not, which one line reports. */
   backend(): Promise<string>;
   publishableKey(): Promise<string>;
   /** Throws `NotChecked` if it is not configured. */

@@ -48,7 +48,7 @@ const AUTH =
   'enabled jwt_expiry enable_refresh_token_rotation refresh_token_reuse_interval enable_signup enable_anonymous_sign_ins minimum_password_length password_requirements additional_redirect_urls';
 const EMAIL =
   'enable_signup double_confirm_changes enable_confirmations secure_password_change max_frequency otp_expiry';
-/** What lite makes the token of a mailed link of: Supabase Auth takes ten digits at most, lite any number. */
+/** Digits of the token of a mailed link: Supabase Auth takes ten at most, lite any number. */
 const OTP_DIGITS = 40;
 const TEMPLATES = 'invite confirmation recovery magic_link email_change';
 

@@ -124,7 +124,7 @@ export function datedName(root: string, what: string): string {
   return `${root}.${what}-${new Date().toISOString().slice(0, 19).replace('T', '-').replaceAll(':', '')}-${process.pid}`;
 }
 
-/** What a restore loads before it is renamed: the copy beside the folder. */
+/** Copy beside the folder into which a restore loads before it is renamed. */
 const RESTORING = 'restoring';
 
 /** The data folder in which a restore is prepared. */

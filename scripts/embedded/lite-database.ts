@@ -18,7 +18,7 @@ import { types } from './postgres/formats.ts';
 export interface LiteDatabase {
   app: App;
   connection: LiteConnection;
-  /** What the connection takes its connections from. */
+  /** Pool of the connection. */
   pool: ConnectionPool;
 }
 

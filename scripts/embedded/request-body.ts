@@ -3,7 +3,7 @@ import { verify } from 'hono/jwt';
 const KB = 1024;
 const MB = 1024 * KB;
 
-/** What a request without a valid key or token may send: a registration, a log-in, a visitor's form. */
+/** Largest body of a request without a valid key or token: a registration, a log-in, a visitor's form. */
 const OF_STRANGERS = 256 * KB;
 /** The largest body of each service; Storage also has each bucket's limit. An import has a thousand rows. */
 const limits: Record<string, number> = { auth: 256 * KB, rest: 16 * MB, storage: 128 * MB };

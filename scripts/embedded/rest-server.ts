@@ -1,7 +1,7 @@
 import type { Keys } from './keys.ts';
 import type { Call } from './lite-fixes/call.ts';
 
-/** What a server of REST is started with. */
+/** Options of a REST server. */
 export interface RestServerOptions {
   /** The address of the database as its superuser. */
   database: string;

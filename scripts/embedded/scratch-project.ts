@@ -7,7 +7,7 @@ import { type ScratchDatabase, type ScratchServer, startScratchServer } from './
 
 export interface ProjectOptions {
   projectDir: string;
-  /** What makes the schema: all migrations, none, these versions, or the files of supabase/schemas. */
+  /** Source of the schema: all migrations, none, these versions, or the files of supabase/schemas. */
   migrations: boolean | readonly string[] | 'schemas';
 }
 

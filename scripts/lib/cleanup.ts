@@ -90,7 +90,7 @@ export async function withCleanup<T>(
     return await task(scope);
   } finally {
     await scope.close();
-    // What a signal ends is over when all is clean.
+    // After a signal the process ends when everything is cleaned up.
     if (isEnding) await new Promise(() => undefined);
     open.splice(open.indexOf(scope), 1);
     if (open.length === 0) for (const signal of SIGNALS) process.off(signal, end);

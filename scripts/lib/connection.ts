@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { ConnectionOptions } from '../embedded/postgres/client.ts';
 
 /**
- * What `openSql` takes of a database address, with libpq's `sslmode`. By default the connection is encrypted; the certificate,
+ * Connection settings of a database address, with libpq's `sslmode`. By default the connection is encrypted; the certificate,
  * which Supabase signs itself, is verified only on request. Local connections are not encrypted.
  */
 export function parseConnection(address: string): [url: string, options: ConnectionOptions] {

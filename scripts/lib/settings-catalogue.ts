@@ -138,7 +138,7 @@ export function readSettings(file: string): Record<string, string> {
   return Object.fromEntries(entries.map(([name, value = '']) => [name, value.trim()]).filter(([, value]) => value));
 }
 
-/** What .env.production.example says of a setting: the comment above it. */
+/** Comment above a setting in .env.production.example. */
 export function explain(name: string): string {
   const example = readFileSync(new URL('../../.env.production.example', import.meta.url), 'utf8');
   let words: string[] = [];

@@ -6,7 +6,7 @@ import { withCleanup } from '../lib/cleanup.ts';
 import { UserError } from '../lib/errors.ts';
 import { supabase } from '../lib/supabase-cli.ts';
 
-/** What the schema files have that the migrations lack (`+`), and the reverse (`-`). */
+/** Differences between schema files and migrations: lines that only the schema files (`+`) or only the migrations (`-`) have. */
 export async function schemaDrift(server: ScratchServer): Promise<string[]> {
   const read = async (migrations: true | 'schemas') => {
     const database = await createProject(server, { projectDir: process.cwd(), migrations });

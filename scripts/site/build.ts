@@ -33,7 +33,7 @@ export interface BuiltSite {
   content: string;
 }
 
-/** What a folder was built from. */
+/** Sources and content of a build. */
 interface BuildInfo {
   sources: string;
   content: string;

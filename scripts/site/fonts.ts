@@ -21,7 +21,7 @@ interface Script {
   characters: string;
   /** As in CSS; of the fonts that take every character none. */
   range?: string;
-  /** What the script is written with: letters that are joined are found by these. */
+  /** OpenType tags of the script, by which joined letters are found. */
   features: readonly string[];
 }
 

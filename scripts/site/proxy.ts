@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { clientHeaders, SITE_PROXY_HEADER, siteProxyToken } from '../embedded/forwarded-headers.ts';
 import { proxyRequest, sendJsonMessage } from '../embedded/proxy-request.ts';
 
-/** What the site's own code has to know of its backend. */
+/** Facts about the backend that the site's server needs. */
 export interface BackendOfSite {
   url: string;
   publishableKey: string;

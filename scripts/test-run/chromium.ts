@@ -30,7 +30,7 @@ const needless = [
   'PreconnectToSearch',
 ];
 
-/** The same, without features that no test needs. */
+/** Flags that also turn off features that no test needs. */
 export const chromiumFlagsOfTests = [...chromiumFlags, `--disable-features=${needless.join(',')}`];
 
 /** Whether Chromium can use its sandbox, which does not work as root. */

@@ -69,7 +69,7 @@ export const steps: Step[] = [
   vitest('docs'),
 ];
 
-/** What `npm run test:all` has besides. The package of PostgREST is for this system alone. */
+/** Further steps of `npm run test:all`. The package of PostgREST is for this system alone. */
 export const nightlySteps: Step[] =
   process.platform === 'linux' && process.arch === 'x64'
     ? [{ ...vitest('backend', 'postgrest'), env: { REST_SERVER: 'postgrest' } }]

@@ -1,4 +1,4 @@
-/** What Supabase keeps of the settings of Auth. */
+/** Checks the settings of Supabase Auth. */
 import { mailedLink } from '../../../supabase/functions/_shared/contract/limits.ts';
 import { type Check, failed, ok } from '../check.ts';
 import type { ProjectTarget } from '../target.ts';

@@ -1,4 +1,4 @@
-/** What the two keys of the backend open. */
+/** Checks which access the two keys of the backend give. */
 import { type Check, failed, ok } from '../check.ts';
 import { isOk, request, withKey } from '../http.ts';
 import { fixOf, type Target } from '../target.ts';

@@ -14,7 +14,7 @@ function checkHeaders(headers: Headers, fix: string): CheckResult {
   return warning(`other than in scripts/site/security.ts: ${wrong.join(', ')}`, fix, about);
 }
 
-/** What nobody's network is: of the block for examples. */
+/** An address of nobody's network: of the block for examples. */
 const FORGED_ADDRESS = '192.0.2.1';
 
 /** Whether the API tells callers apart, through the site and without it, and believes nothing that they say. */

@@ -4,7 +4,7 @@ import type { Mailer } from '../mail.ts';
 import type { SqlPool } from '../postgres/client.ts';
 import type { FileStorage } from './file-storage.ts';
 
-/** What the fixes need of the backend. */
+/** Parts of the backend that the fixes need. */
 export interface FixOptions {
   /** Runs SQL as superuser. */
   sql: SqlPool;

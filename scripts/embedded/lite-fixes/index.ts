@@ -28,7 +28,7 @@ export function fixConnection(connection: LiteConnection): void {
   readChangedRows(connection);
 }
 
-/** What a request passes, in this order, before lite answers it; the response passes them backwards. */
+/** Fixes that a request passes, in this order, before lite answers it; the response passes them backwards. */
 export const apiFixes = (options: FixOptions): readonly Fix[] => [
   refuseBroken(options),
   requireCaptcha(options),

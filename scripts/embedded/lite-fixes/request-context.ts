@@ -15,7 +15,7 @@ export interface RequestContext {
 /** The current request. */
 export const requestContext = new AsyncLocalStorage<RequestContext>();
 
-/** What PostgREST reads in the database, and does in each request. */
+/** PostgREST's settings in the database, and its work in each request. */
 export interface RestSettings {
   /** The function that it calls at the beginning; null without one. */
   preRequest: string | null;

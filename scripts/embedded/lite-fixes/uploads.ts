@@ -29,7 +29,7 @@ export function storeInTurn({ sql, storage }: Pick<FixOptions, 'sql' | 'storage'
     if (!body || !url.pathname.startsWith('/storage/v1/object/')) return next();
     const store = async () => {
       const response = await next();
-      // What cannot be removed now is swept by the next start.
+      // The next start removes the rest.
       if (!response.ok && name) await storage.removeWithoutRow(sql, bucket, name).catch(() => undefined);
       return response;
     };

@@ -1,4 +1,4 @@
-/** What a database consists of, as lines that can be compared. */
+/** Describes a database in lines that can be compared. */
 import type { Sql } from './client.ts';
 
 /** Schemas whose objects are all the project's, and those of Supabase, where only some are. */
@@ -81,7 +81,7 @@ export const rules = `
       coalesce(file_size_limit::text, 'any number of'), coalesce(allowed_mime_types::text, 'every type'))
   from storage.buckets`;
 
-/** What there is besides them: each gives the rows of one kind: what it is called, and what it is. */
+/** Queries for all other objects: each gives the rows of one kind, with name and definition. */
 const queries: Record<string, string> = {
   rules: `select name, concat_ws(' ', state, definition) from (${rules}) r`,
   types: `select format_type(t.oid, null), concat_ws(' ', t.typtype::text, format_type(t.typbasetype, t.typtypmod),
@@ -162,7 +162,7 @@ export async function schemaSnapshot(sql: Sql): Promise<string[]> {
   return lines.sort();
 }
 
-/** The same, with the first rows: of two new databases. */
+/** Description that includes the first rows, to compare two new databases. */
 export async function snapshot(sql: Sql): Promise<string[]> {
   const schema = await schemaSnapshot(sql);
   const rows = await firstRows(sql);

@@ -8,7 +8,7 @@ type Condition = NonNullable<ListQuery['filters']>[number];
 
 export interface Filter<Field extends string> {
   field: Field;
-  /** What the parameter may be. @param field the schema of the row's field */
+  /** Schema of the parameter. @param field the schema of the row's field */
   toSchema: (name: string, field: z.core.$ZodType | undefined) => z.ZodMiniType;
   /** @param value undefined where the parameter is left out: no condition */
   toCondition: (value: unknown) => Condition;

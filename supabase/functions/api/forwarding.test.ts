@@ -13,7 +13,7 @@ interface ReceivedRequest {
   address: string | null;
 }
 
-/** What a request to the api asks of Supabase Auth, as far as an attempt is counted there. */
+/** Requests to Supabase Auth that a request to the api makes, where an attempt is counted there. */
 async function collectRequests(
   path: string,
   init: RequestInit,

@@ -93,7 +93,7 @@ Deno.test('an admin turns the second factor on with the password and a code, and
     const wrong = await browser.call('POST', '/account/mfa/enrol', { password: 'wrong horse' });
     deepStrictEqual([wrong.status, wrong.body.errors], [422, { password: errorMessages.wrongPassword }]);
     strictEqual(state.factors.length, 0);
-    // What was begun before gives way.
+    // An earlier beginning gives way.
     const first = (await browser.call('POST', '/account/mfa/enrol', { password })).body;
     const { status, body } = await browser.call('POST', '/account/mfa/enrol', { password });
     strictEqual(status, 200, JSON.stringify(body));

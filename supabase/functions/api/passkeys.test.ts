@@ -1,4 +1,4 @@
-/** What Supabase Auth is given of a passkey, with a fake one: see _shared/testing/fake-auth.ts. */
+/** Passkeys as Supabase Auth receives them, with a fake one: see _shared/testing/fake-auth.ts. */
 import { deepStrictEqual, strictEqual } from 'node:assert/strict';
 import { type FakeSupabase, withSupabase } from '../_shared/testing/fake-auth.ts';
 import { setEnvironment } from '../_shared/testing/support.ts';

@@ -45,7 +45,7 @@ interface Resource<Row extends object> {
   id?: Id;
   /** Where the rows are listed and added. Default: the root. */
   path?: string;
-  /** What follows `path` for one row. */
+  /** Address of one row, after `path`. */
   rowPath?: string;
   of?: Owner<NoInfer<Row>>;
   /** Who may list and read; the policies decide which rows. A list for `anyone` is read as a visitor. */
@@ -55,7 +55,7 @@ interface Resource<Row extends object> {
   /** The summary of the operation that reads a row. */
   one?: string;
   add?: Write;
-  /** What is left out of its body stays as it is. */
+  /** Fields that its body leaves out stay as they are. */
   change?: Write;
   /** The summary of the operation that deletes a row. */
   remove?: string;

@@ -8,7 +8,7 @@ import { sendDueWhatsApp } from '../_shared/sending/whatsapp/deliver.ts';
 import { applyRetention, cleanUp } from './service.ts';
 import { requestSiteBuild } from './site-build.ts';
 
-/** What it returns is stored for the admin; a `problem` (a stored reason) counts as failed. */
+/** Its result is stored for the admin; a `problem` (a stored reason) counts as failed. */
 export type Task = () => Promise<unknown>;
 
 /** By the last part of its path. Each claims its work in the database: runs may overlap. */

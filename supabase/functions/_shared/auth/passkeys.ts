@@ -131,7 +131,7 @@ export async function deletePasskeys(c: Context, userId: string): Promise<void> 
 const signTicket = ({ id }: SessionUser, challengeId: string) => sign(`${id} ${challengeId}`, 'passkey');
 
 function toPasskey({ id, friendly_name, created_at, last_used_at }: Row): Passkey {
-  // What Supabase Auth calls one of an unknown program.
+  // Name that Supabase Auth gives a passkey of an unknown program.
   const name = friendly_name === 'Passkey' ? null : friendly_name || null;
   return { id, name, createdAt: created_at, lastUsedAt: last_used_at ?? null };
 }

@@ -1,4 +1,4 @@
-/** What Supabase Auth is asked, and what becomes of its refusals. */
+/** Requests of a registration to Supabase Auth, and the answers to its refusals. */
 
 import { deepStrictEqual, match, notStrictEqual, rejects, strictEqual } from 'node:assert/strict';
 import { ApiError } from '../http/errors.ts';

@@ -27,7 +27,7 @@ export async function hasProfile(email: string): Promise<boolean> {
 }
 
 interface BegunRegistration {
-  /** What the new log-in must carry; null with a refusal. */
+  /** Metadata that the new log-in must carry; null with a refusal. */
   token: string | null;
   refusal: 'username' | 'invitation' | null;
   has_account: boolean;
@@ -127,7 +127,7 @@ export async function deleteAccount(userId: string): Promise<void> {
   if (response.error) throw databaseError(response, true);
 }
 
-/** For what is the same for everybody: it tells nothing of an account. @throws 503 */
+/** For an answer that is the same for everybody: it tells nothing of an account. @throws 503 */
 export function assertAnswered(error: AuthError | null): void {
   if (error && (!error.status || error.status === 503)) throw unavailable('Supabase Auth does not answer');
   // It asks for a captcha whoever has not the secret key.

@@ -11,7 +11,7 @@ export const profileForm = z.object({
 });
 export type ProfileForm = z.infer<typeof profileForm>;
 
-/** For what a session alone must not be enough. */
+/** For changes for which a session alone must not be enough. */
 export const passwordConfirmation = z.object({ password });
 export type PasswordConfirmation = z.infer<typeof passwordConfirmation>;
 

@@ -1,4 +1,4 @@
-/** What calendar programs are told of an event, in the feed and in a file of its own. */
+/** Calendar entry of an event, in the feed and in a file of its own. */
 
 /** As the database has it; what is not known is null or left out. */
 export interface CalendarDetails {

@@ -61,7 +61,7 @@ export const conflict = z.object({
   clientName: z.nullable(z.string()),
 });
 
-/** What a card says, of which a merge takes one of two values. */
+/** Fields of a client of which a merge takes one of two values. */
 export const mergedFields = ['fullName', 'kind', 'phone', 'email', 'address', 'language'] as const;
 export type MergedField = (typeof mergedFields)[number];
 

@@ -1,4 +1,4 @@
-/** What the API takes and answers of a row, made of the schema of its form. */
+/** Derives request and answer of a row from the schema of its form. */
 import * as z from 'zod/mini';
 
 type Field = z.ZodMiniType;

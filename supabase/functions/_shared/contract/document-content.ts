@@ -1,4 +1,4 @@
-/** What kind of document a file is, by its bytes; for the site before an upload, and for the functions after it. */
+/** Detects the kind of a document by its bytes; for the site before an upload, and for the functions after it. */
 import { documentKindByName, fitsName } from './documents.ts';
 import type { DocumentKind } from './enumerations.ts';
 import { maxUploadBytes } from './limits.ts';

@@ -79,7 +79,7 @@ export const outcomeForm = z
   );
 export type OutcomeForm = z.infer<typeof outcomeForm>;
 
-/** What is not given for the next hearing is copied from this one. */
+/** Fields that are not given for the next hearing are copied from this one. */
 export const outcomeRequest = z.object({
   outcome: oneOf(hearingOutcomes, rule('outcome')),
   orderText: z.nullish(optionalText('outcomes.orderText', lengths.order)),

@@ -42,7 +42,7 @@ export function optionalText(label: FieldName, bounds: readonly [number, number]
 export const orEmpty = <Field extends z.ZodMiniType>(field: Field, message: Message) =>
   z.optional(
     z.union([z.literal(''), field], {
-      // What the field says of it is more than that it is wrong.
+      // The field's own message says more than that it is wrong.
       error: ({ errors }) => errors[1]?.[0]?.message ?? message,
     }),
   );
@@ -54,7 +54,7 @@ export function personName(label: FieldName, [shortest, longest]: readonly [numb
     z.minLength(shortest, tooShort),
     atMost(label, longest),
     z.refine(isPlainText, { error: rule('plainText', field(label)) }),
-    // What is too short, or no plain text, is said already.
+    // A text that is too short, or no plain text, has its message already.
     z.refine((name) => name.length < shortest || !isPlainText(name) || isName(name), {
       error: rule('nameCharacters', field(label)),
     }),

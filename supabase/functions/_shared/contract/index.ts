@@ -1,4 +1,4 @@
-/** What site, functions, tests and docs share: texts, lists, limits and rules. It imports only zod. */
+/** The contract: texts, lists, limits and rules that site, functions, tests and docs share. It imports only zod. */
 export * from './account.ts';
 export * from './addresses.ts';
 export * from './analytics.ts';

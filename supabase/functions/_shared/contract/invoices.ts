@@ -27,7 +27,7 @@ export function formatRupees(paise: number, language: Language): string {
   });
 }
 
-/** What a UPI app opens, and a QR code says. It reports nothing back. Apps are known that do not read `%40`. */
+/** Address of a payment for UPI apps and QR codes. Nothing is reported back. Some apps do not read `%40`. */
 export function upiLink(to: { vpa: string; payeeName: string; amountPaise: number; number: string }): string {
   const fields = { pa: to.vpa, pn: to.payeeName, am: (to.amountPaise / 100).toFixed(2), cu: 'INR' };
   const query = Object.entries({ ...fields, tn: to.number, tr: to.number }).map(

@@ -108,7 +108,7 @@ export const defaultNotificationPreferences: NotificationPreferences = {
 /** Raise it with every change of the wording; agreements store it. */
 export const whatsAppWordingVersion = 1;
 
-/** What people agree to. @param digits the number's last */
+/** Text of the agreement. @param digits the number's last */
 export function whatsAppWording(advocate: string, digits: string): string {
   return `I agree that the chamber of ${advocate} sends me messages about my hearings, and that something waits in the client portal, by WhatsApp to my number that ends in ${digits}. WhatsApp is a service of Meta, which handles my number and these messages. I can end this at any time in my profile.`;
 }

@@ -5,7 +5,7 @@ import { rule } from './message.ts';
 export const passkeyAvailability = z.object({ available: z.boolean() });
 export type PasskeyAvailability = z.infer<typeof passkeyAvailability>;
 
-/** What `PublicKeyCredential.parse…OptionsFromJSON()` takes, and the challenge to name in the answer. */
+/** Options for `PublicKeyCredential.parse…OptionsFromJSON()`, and the challenge to name in the answer. */
 export const passkeyChallenge = z.object({ challengeId: z.uuid(), options: z.record(z.string(), z.unknown()) });
 export type PasskeyChallenge = z.infer<typeof passkeyChallenge>;
 
@@ -19,7 +19,7 @@ const clientDataJSON = encoded(8_000);
 const authenticatorData = encoded(8_000);
 
 /**
- * What `toJSON()` of a browser's credential gives; only the id and the named texts of the response count. Another name is
+ * Result of `toJSON()` of a browser's credential; only the id and the named texts of the response count. Another name is
  * refused: programs that read JSON names without their case would take it for one of these.
  */
 function credential<const Response extends z.core.$ZodShape>(response: Response) {

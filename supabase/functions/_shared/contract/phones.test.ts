@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { contactRequest } from './contact.ts';
 import { toE164 } from './phones.ts';
 
-/** What is dialled before a number within a country; its place in libphonenumber's description, which has 0 for none. */
+/** Prefix of a number within a country, by its place in libphonenumber's description, which has 0 for none. */
 const TRUNK = 5;
 const trunkOf = (country: (typeof countries)[number]) => {
   const trunk: unknown = metadata.countries[country]?.[TRUNK];

@@ -51,7 +51,7 @@ export function toE164(written: string): string | null {
 /** A phone number as it is kept of who writes it themselves: in E.164 where it is one, else as `cleanPhone()` has it. */
 export function toPhone(written: string): string {
   const number = toE164(written);
-  // What is shorter is refused, and kept as it was written.
+  // A shorter number is refused, and kept as it was written.
   return number !== null && number.length >= lengths.phone[0] ? number : cleanPhone(written);
 }
 

@@ -1,4 +1,4 @@
-/** What people type and paste, in one form. `supabase/schemas/texts.sql` has the same rules. */
+/** Normalises typed and pasted text. `supabase/schemas/texts.sql` has the same rules. */
 
 /** Marks that nobody sees, joiners excepted: they shape the letters of India. */
 const unseen =

@@ -39,7 +39,7 @@ it.each([
 
 it('leaves nothing of an e-mail address', () => {
   fc.assert(
-    // What follows these is a query.
+    // A query follows these.
     fc.property(
       fc.emailAddress().filter((address) => !/[?#`]|^'/.test(address)),
       (address) => {

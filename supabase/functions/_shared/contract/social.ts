@@ -157,7 +157,7 @@ export function postLength(platform: SocialPlatform, text: string): number {
   return platform === 'twitter' ? weightedLength(text) : text.length;
 }
 
-/** What a platform shows before "more". */
+/** Part of a text that a platform shows before "more". */
 export function previewText(platform: SocialPlatform, text: string): { text: string; cut: boolean } {
   const { shown } = platformLimits[platform];
   if (postLength(platform, text) <= shown) return { text, cut: false };

@@ -8,7 +8,7 @@ const foreign =
   /\b(WhatsApp|eCourts|Google|Supabase|Meta|Facebook|Twitter|Instagram|LinkedIn|X|Business Profile|Place ID|API|PDF|JPEG|JPG|PNG|GIF|WebP|Word|Excel|CSV|ZIP|MP4|MOV|MB|QR|CNR|GST|RERA|PAN|SMTP|URL|HTML|JavaScript|Apple|Outlook|Android|iPhone|OpenStreetMap|OpenAPI|npm run [a-z-]+|Studio|Supabase|Auth|Cloud|Places|ChIJ|docs|operating|md|Mail|Ctrl|Enter|Settings, Camera, Formats|Most Compatible|File, Info|erasures\.json|IST|ITO|OAuth|If-Match|Authorization|entity tag|application\/json|message\/rfc822|urn:li:(person|organization)|news|submissions|docx|xlsx|true|false|w_member_social|w_organization_social|pages_manage_posts|instagram_\w+|[A-Z_]{3,}\d*)\b/g;
 
 const moment = '2026-11-24T05:00:00Z';
-/** What functions are called with that take more than numbers. */
+/** Arguments of texts that take more than numbers. */
 const parameters: Record<string, unknown[]> = {
   explanation: [timing],
   postFileType: ['image', ['GIF']],
@@ -35,7 +35,7 @@ function* collect(value: unknown, name = ''): Generator<[name: string, text: str
     for (const [key, one] of Object.entries(value)) yield* collect(one, name ? `${name}.${key}` : key);
 }
 
-/** What is no text, and the page for programmers, which is English. */
+/** Names that hold no text, and the page for programmers, which is English. */
 const notTexts =
   /^(language|typography)\.|^layout\.(developers|theCallsOfThisSite)$|^publicPages\.(developers|example|forLabel|optional|or|parameters|responses?|signingIn|takes|theSameForProgramsOpenapi|whatProgramsCanAskOf)$/;
 

@@ -16,7 +16,7 @@ export const periods = {
   hearingSettled: { minutes: 5 },
   importUndo: { hours: 1 },
   invitation: { days: 7 },
-  /** What could not be sent for so long is given up. */
+  /** A notification that could not be sent for that long is given up. */
   mailTried: { days: 2 },
   messageEdit: { minutes: 5 },
   /** Since a backup was restored as a test; between mails that none was. */

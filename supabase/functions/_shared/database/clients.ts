@@ -17,7 +17,7 @@ export async function fetchSupabase(input: string | URL | Request, init: Request
 const clientInfo = { 'x-client-info': 'chambers-api' };
 
 /**
- * What a request to Supabase carries.
+ * Headers of a request to Supabase.
  * @param key the publishable or the secret one
  * @param token of a session; without one the key stands for the caller
  */

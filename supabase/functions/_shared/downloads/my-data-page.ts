@@ -5,14 +5,14 @@ import { texts } from '../contract/texts/index.ts';
 
 const toWords = (name: string) => (name.charAt(0).toUpperCase() + name.slice(1)).replaceAll('_', ' ');
 const toCamel = (name: string) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
-/** What only programs need, or nothing. */
+/** Columns that only programs need, and empty values. */
 const isLeftOut = (name: string, value: unknown) =>
   value === null || value === '' || (Array.isArray(value) && value.length === 0) || /(^|_)id$/.test(name);
 
 type Labels = Readonly<Record<string, string>>;
 
 /**
- * What is kept about a person, as a page to read or print: a heading for each table, a list of names and values for each row.
+ * A person's data as a page to read or print: a heading for each table, a list of names and values for each row.
  * @param data rows, or one, by table
  * @param title above it
  */

@@ -15,7 +15,7 @@ const read = (header?: string) => app.request('/', { headers: header === undefin
 const moments = fc
   .tuple(fc.date({ min: new Date(1000), max: new Date('2255-06-05'), noInvalidDate: true }), fc.nat(999_999))
   .map(([date, decimals]) => `${date.toISOString().slice(0, 19)}.${String(decimals).padStart(6, '0')}+00:00`);
-/** What a header may have beside: no tag, a weak one, one of somebody else. */
+/** Further tags of a header: none, a weak one, one of somebody else. */
 const others = fc.constantFrom('', 'W/"1763800578123456"', '"a,b"', '"else"', '""', '"0"', '"1e5"');
 const spaces = fc.constantFrom('', ' ', '\t');
 

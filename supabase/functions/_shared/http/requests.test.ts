@@ -10,7 +10,7 @@ app.get('/broken', () => {
 });
 
 app.post('/refused', async (c) => {
-  // What is read by a reader of its own stays locked.
+  // A body with a reader of its own stays locked.
   await c.req.raw.body?.getReader().read();
   await discardBody(c);
   return c.json({ message: errorMessages.forbidden }, 403);

@@ -29,9 +29,9 @@ export interface FakeSupabase {
   answers: Record<string, () => Response>;
   /** Method and path. */
   requests: string[];
-  /** What the mailed link of a new password answers; null where it logs in, as often as it comes at once. */
+  /** Answer to the mailed link of a new password; null where it logs in, as often as it comes at once. */
   verifyFailure: number | null;
-  /** What it was given to verify passkeys. */
+  /** Requests to verify passkeys. */
   credentials: unknown[];
   /** The name of the factor that it may begin. */
   expectedFactor: string | null;

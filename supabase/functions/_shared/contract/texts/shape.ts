@@ -1,4 +1,4 @@
-/** What a translation must have: the same names, and functions of the same parameters. */
+/** Type of a translation: the same names, and functions of the same parameters. */
 export type Texts<Original> = Original extends string
   ? string
   : Original extends (...parameters: infer Parameters) => infer Result

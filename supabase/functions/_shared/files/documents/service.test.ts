@@ -5,7 +5,7 @@ import { inspectStoredFile } from './service.ts';
 
 Deno.env.set('SUPABASE_SECRET_KEYS', '{"default":"sb_secret_test"}');
 
-/** What is seen of a file when Storage answers so. */
+/** Answer for a file when Storage answers so. */
 async function inspect(answer: () => Response) {
   const server = Deno.serve({ hostname: '127.0.0.1', port: 0, onListen: () => undefined }, answer);
   Deno.env.set('SUPABASE_URL', `http://127.0.0.1:${server.addr.port}`);

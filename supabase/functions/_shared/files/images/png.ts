@@ -3,7 +3,7 @@ import type { Picture } from './picture.ts';
 
 const SIGNATURE = 8;
 
-/** What affects the look; texts, dates and Exif do not. */
+/** Chunks that affect the look; texts, dates and Exif do not. */
 const kept = new Set(
   'IHDR PLTE IDAT IEND tRNS gAMA cHRM sRGB iCCP cICP mDCV cLLI sBIT bKGD pHYs hIST sPLT acTL fcTL fdAT'.split(' '),
 );

@@ -80,7 +80,7 @@ Deno.test('reads the size of a lossy WebP from its frame', () => {
 });
 
 Deno.test('a picture that ends anywhere before its end is damaged', async () => {
-  // What these two carry behind their end is cut off beforehand: it may be missing.
+  // Bytes behind the end of these two are cut off beforehand: they may be missing.
   for (const file of [read(phoneJpeg()).bytes, read(await transparentPng()).bytes, animatedWebp()]) {
     for (let length = 12; length < file.length; length += 1) {
       strictEqual(readPicture(file.subarray(0, length)), 'damaged', `${length} of ${file.length} bytes`);

@@ -2,7 +2,7 @@ import { join, letters, littleEndian } from '../../runtime/bytes.ts';
 import type { Picture } from './picture.ts';
 
 const HEADER = 12;
-/** What affects the look; Exif, XMP and unknown chunks do not. */
+/** Chunks that affect the look; Exif, XMP and unknown chunks do not. */
 const kept = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF', 'ICCP']);
 const METADATA = 0x08 | 0x04;
 

@@ -39,7 +39,7 @@ const addressFields = ['original-recipient', 'final-recipient'];
 const recipientFields = [...addressFields, 'action', 'status', 'diagnostic-code'];
 
 /**
- * What a report says of each recipient. A blank line should stand before each of them: where it is missing, a recipient ends with
+ * Report of each recipient. A blank line should come before each of them: where it is missing, a recipient ends with
  * a field that they have already, or with the next address.
  */
 async function readRecipients(report: string): Promise<Fields[]> {

@@ -17,7 +17,7 @@ export interface Post {
   video: Media | null;
 }
 
-/** What an earlier attempt has uploaded. */
+/** Files that an earlier attempt has uploaded. */
 export type Progress = Readonly<Record<string, string>>;
 
 export interface Published {

@@ -157,7 +157,7 @@ export const inLanguage = (language: string) => `In ${language}`;
 export const noticeHelper =
   'An empty line begins a paragraph, ## a heading, - an item. A version that was published is never changed.';
 
-/** What the page of personal data calls columns and tables, where fields have no name for it. */
+/** Names of columns and tables on the page of personal data, where `fields.ts` has none. */
 export const columnLabels = {
   agreedOn: 'Agreed on',
   amount: 'Amount',

@@ -153,7 +153,7 @@ export const newVersion = 'सूचना का नया संस्कर�
 export const publish = 'प्रकाशित करें';
 export const inLanguage = (language: string) => `${language} में`;
 export const noticeHelper = 'ख़ाली पंक्ति से नया अनुच्छेद, ## से शीर्षक, - से सूची की मद बनती है। प्रकाशित संस्करण कभी बदला नहीं जाता।';
-/** What the page of personal data calls columns and tables, where fields have no name for it. */
+/** Names of columns and tables on the page of personal data, where `fields.ts` has none. */
 export const columnLabels = {
   agreedOn: 'करार की तारीख',
   amount: 'रकम',
