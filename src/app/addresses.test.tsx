@@ -16,8 +16,8 @@ const id = '00000000-0000-4000-8001-000000000001';
 function open(role: UserRole, address: string) {
   fakeScreen();
   setSession(aUser({ role }));
-  const lawCase = { ...aCase({ id, title: 'Nair v. Greenfield' }), client: null };
-  const known: Record<string, Route> = { 'GET /rest/v1/cases': () => rows([lawCase]) };
+  const courtCase = { ...aCase({ id, title: 'Nair v. Greenfield' }), client: null };
+  const known: Record<string, Route> = { 'GET /rest/v1/cases': () => rows([courtCase]) };
   const routes = new Proxy(known, {
     get: (all, name) => all[String(name)] ?? ((): Response => (String(name).includes('/rpc/') ? json([]) : rows([]))),
   });

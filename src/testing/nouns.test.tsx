@@ -92,13 +92,13 @@ interface Shown {
   except?: Readonly<Record<string, string>>;
 }
 
-const ofEnquiry = { submissionId: 'set where a form begins with an enquiry' };
+const ofSubmission = { submissionId: 'set where a form begins with an enquiry' };
 const forms: Record<Noun, Shown> = {
-  cases: { of: <CaseFormDialog draft={aDraft('cases')} onClose={onClose} />, except: ofEnquiry },
+  cases: { of: <CaseFormDialog draft={aDraft('cases')} onClose={onClose} />, except: ofSubmission },
   parties: { of: <PartyFormDialog caseId="a" draft={aDraft('parties')} onClose={onClose} /> },
   clients: {
     of: <ClientFormDialog draft={aDraft('clients')} onClose={onClose} />,
-    except: { ...ofEnquiry, reason: 'asked where the check for conflicts has found somebody' },
+    except: { ...ofSubmission, reason: 'asked where the check for conflicts has found somebody' },
   },
   events: { of: <EventFormDialog draft={aDraft('events', { type: 'hearing' })} onClose={onClose} /> },
   outcomes: {
@@ -166,12 +166,12 @@ const withLabels = 'what it is called there, the specification says';
 const details: Record<Noun, Shown | string> = {
   cases: {
     of: <CaseDetail row={fullCase} open onClose={onClose} />,
-    except: { title: heading, clientId: 'the reader', ...ofEnquiry },
+    except: { title: heading, clientId: 'the reader', ...ofSubmission },
   },
   parties: listed,
   clients: {
     of: <ClientPage id={meera.id} />,
-    except: { fullName: heading, kind: 'in the list', reason: 'in the list of checks', ...ofEnquiry },
+    except: { fullName: heading, kind: 'in the list', reason: 'in the list of checks', ...ofSubmission },
   },
   events: {
     of: <EventDetail id="a" isLinked onClose={onClose} />,

@@ -147,12 +147,12 @@ describe('deleting the account', () => {
 
   it('is refused with the reason while a case is active', async () => {
     const { browser, username, id } = await signedInClient();
-    const lawCase = await addCase(id);
+    const courtCase = await addCase(id);
     const response = await leave(browser, username);
     expect(response).toMatchObject({ status: 409, body: { message: errorMessages.openCases } });
     expect(response.headers.getSetCookie()).toEqual([]);
     expect((await browser.status()).status).toBe(200);
-    await send(service(), 'PATCH', `/rest/v1/cases?id=eq.${lawCase.id}`, { status: 'closed' });
+    await send(service(), 'PATCH', `/rest/v1/cases?id=eq.${courtCase.id}`, { status: 'closed' });
     expect((await leave(browser, username)).status).toBe(200);
   });
 

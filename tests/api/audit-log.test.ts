@@ -16,13 +16,13 @@ async function read(query: Record<string, string>): Promise<AuditEntry[]> {
 describe('an entry names the person', () => {
   it('who changes a row through the API, or directly', async () => {
     const client = await newClient();
-    const lawCase = await addCase(client.id);
-    const { id } = lawCase;
+    const courtCase = await addCase(client.id);
+    const { id } = courtCase;
     await admin.browser.call('PATCH', `/cases/${id}`, { body: { status: 'closed' } });
     const direct = await newAdmin();
     await send(direct, 'PATCH', `/rest/v1/cases?id=eq.${id}`, { court: 'Delhi High Court' });
     expect(await read({ case: id })).toMatchObject([
-      { actorId: direct.id, via: 'site', columns: ['court'], caseNumber: lawCase.case_number },
+      { actorId: direct.id, via: 'site', columns: ['court'], caseNumber: courtCase.case_number },
       { actorId: admin.id, actorRole: 'admin', via: 'api', action: 'update', columns: ['status'] },
       { actorId: null, actorRole: 'service', via: 'service', action: 'insert', kind: 'case', rowId: id },
     ]);

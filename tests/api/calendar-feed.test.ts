@@ -53,8 +53,13 @@ async function asOwner(statement: string, values: unknown[] = []) {
 describe('a client’s feed', () => {
   it('has the dates of their clients and nobody else’s, with what is to be known', async () => {
     const [client, other] = [await newClient(), await newClient()];
-    const lawCase = await addCase(client.id);
-    await addEvent({ case_id: lawCase.id, court_hall: 'Court 4', purpose: 'Arguments', bring: 'PAN card, both sides' });
+    const courtCase = await addCase(client.id);
+    await addEvent({
+      case_id: courtCase.id,
+      court_hall: 'Court 4',
+      purpose: 'Arguments',
+      bring: 'PAN card, both sides',
+    });
     await addEvent({ client_id: client.id, title: 'Conference', type: 'meeting', is_tentative: false });
     await addEvent({ client_id: other.id, title: 'Somebody else’s' });
     await addEvent({ client_id: client.id, title: 'Long ago', start_date: inDays(-100), end_date: inDays(-99.9) });
@@ -63,7 +68,7 @@ describe('a client’s feed', () => {
     const hearing = entries.find(({ title }) => title === 'State v. Kumar');
     expect(hearing).toMatchObject({ status: 'CONFIRMED', location: 'Supreme Court' });
     expect(hearing?.description.split('\n')).toEqual([
-      `Case: ${lawCase.case_number}, Nair v. Greenfield`,
+      `Case: ${courtCase.case_number}, Nair v. Greenfield`,
       'Court Hall: Court 4',
       'Purpose: Arguments',
       'What to Bring: PAN card, both sides',

@@ -7,16 +7,16 @@ import { type Browser, caseOf, signedInPractice } from './support.ts';
 
 const { admin, client } = await signedInPractice();
 
-const lawCase = (changes: Record<string, unknown> = {}) => caseOf(client.id, changes);
+const courtCase = (changes: Record<string, unknown> = {}) => caseOf(client.id, changes);
 const create = (body: Record<string, unknown>) => admin.call('POST', '/cases', { body });
-const add = async (changes = {}) => (await create(lawCase(changes))).body as ClientCase;
+const add = async (changes = {}) => (await create(courtCase(changes))).body as ClientCase;
 const ids = async (browser: Browser, query = '') =>
   ((await browser.call('GET', `/cases${query}`)).body as { id: string }[]).map(({ id }) => id);
 const getStored = async (id: string) => (await rows(service(), 'cases', { id: `eq.${id}` }))[0];
 
 describe('a new case', () => {
   it('is stored and returned with the fields of the contract', async () => {
-    const request = lawCase();
+    const request = courtCase();
     const { status, body } = await create(request);
     expect(status).toBe(201);
     expect(body).toMatchObject(request);
@@ -32,10 +32,10 @@ describe('a new case', () => {
   });
 
   it('is refused if it exists already, or if the client does not exist', async () => {
-    const request = lawCase();
+    const request = courtCase();
     expect((await create(request)).status).toBe(201);
     expect(await create(request)).toMatchObject({ status: 409, body: { errors: { caseNumber: expect.any(String) } } });
-    expect(await create(lawCase({ clientId: crypto.randomUUID() }))).toMatchObject({
+    expect(await create(courtCase({ clientId: crypto.randomUUID() }))).toMatchObject({
       status: 422,
       body: { errors: { clientId: expect.any(String) } },
     });

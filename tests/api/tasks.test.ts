@@ -6,18 +6,20 @@ const { admin, client } = await signedInPractice();
 const add = (body: Record<string, unknown>) => admin.call('POST', '/tasks', { body });
 
 it('is added, found by its case, day and state, done, changed and deleted', async () => {
-  const { body: lawCase } = await admin.call('POST', '/cases', { body: caseOf(client.id) });
+  const { body: courtCase } = await admin.call('POST', '/cases', { body: caseOf(client.id) });
   const titles = async (query: string) =>
-    (await admin.call('GET', `/tasks?caseId=${lawCase.id}${query}`)).body.map(({ title }: { title: string }) => title);
+    (await admin.call('GET', `/tasks?caseId=${courtCase.id}${query}`)).body.map(
+      ({ title }: { title: string }) => title,
+    );
   for (const [title, dueOn] of [
     ['File the rejoinder', '2031-02-03'],
     ['Certified copy', '2031-01-02'],
     ['Call the registry', null],
   ])
-    expect((await add({ title, dueOn, caseId: lawCase.id })).status).toBe(201);
+    expect((await add({ title, dueOn, caseId: courtCase.id })).status).toBe(201);
   expect(await titles('')).toEqual(['Certified copy', 'File the rejoinder', 'Call the registry']);
   expect(await titles('&dueTo=2031-01-31')).toEqual(['Certified copy']);
-  const [first] = (await admin.call('GET', `/tasks?caseId=${lawCase.id}`)).body;
+  const [first] = (await admin.call('GET', `/tasks?caseId=${courtCase.id}`)).body;
   const done = await admin.call('PATCH', `/tasks/${first.id}`, { body: { doneAt: '2031-01-01T10:30:00+05:30' } });
   expect(done.body).toMatchObject({ title: 'Certified copy', dueOn: '2031-01-02', doneAt: expect.any(String) });
   expect(await titles('&done=false')).toEqual(['File the rejoinder', 'Call the registry']);

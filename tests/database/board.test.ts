@@ -183,10 +183,10 @@ describe('client_summary()', () => {
     const user = await addUser();
     const client = await addClient();
     await link(client, user);
-    const lawCase = await addCase(client);
-    await addHearing(lawCase, { start_date: ago(-1), outcome: 'adjourned' });
+    const courtCase = await addCase(client);
+    await addHearing(courtCase, { start_date: ago(-1), outcome: 'adjourned' });
     expect(await summary(user)).toMatchObject({ next_id: null });
-    const next = await addHearing(lawCase, { start_date: ago(-15) });
+    const next = await addHearing(courtCase, { start_date: ago(-15) });
     expect(await summary(user)).toMatchObject({ next_id: next });
   });
 

@@ -22,9 +22,14 @@ const aCase = (case_number: string, more = {}) => ({
   filing_date: '2026-01-05',
   ...more,
 });
-const aRow = (line: number, full_name: string, contact = {}, lawCase: object | null = aCase(`C.A. ${line}/2026`)) => ({
+const aRow = (
+  line: number,
+  full_name: string,
+  contact = {},
+  courtCase: object | null = aCase(`C.A. ${line}/2026`),
+) => ({
   line,
-  case: lawCase,
+  case: courtCase,
   client: { full_name, ...contact },
 });
 const check = (rows: unknown) => asAdmin`select * from public.check_import(${JSON.stringify(rows)}::jsonb)`;
@@ -194,11 +199,11 @@ it('writes each field that is read from a file', async () => {
         samples.find((sample) => z.safeParse(schema, sample).data === sample),
       ]),
     );
-  const [client, lawCase] = [fill(importedClient), fill(importedCase)];
-  expect(Object.values({ ...client, ...lawCase })).not.toContain(undefined);
-  await run([{ line: 2, client, case: lawCase }]);
+  const [client, courtCase] = [fill(importedClient), fill(importedCase)];
+  expect(Object.values({ ...client, ...courtCase })).not.toContain(undefined);
+  await run([{ line: 2, client, case: courtCase }]);
   expect(await sql`select to_jsonb(c) as row from public.clients c`).toMatchObject([{ row: client }]);
-  expect(await sql`select to_jsonb(c) as row from public.cases c`).toMatchObject([{ row: lawCase }]);
+  expect(await sql`select to_jsonb(c) as row from public.cases c`).toMatchObject([{ row: courtCase }]);
 });
 
 /** How long a task takes, at its quickest of three: what else the machine does only adds to it. */

@@ -220,22 +220,23 @@ it('keeps the counters right after concurrent writes', async () => {
 });
 
 describe('an event that is stored while its case moves to another client', () => {
-  const move = (lawCase: string): Step => [
+  const move = (courtCase: string): Step => [
     asAdmin,
     'update public.cases set client_id = $2 where id = $1',
-    [lawCase, next],
+    [courtCase, next],
   ];
-  const insert = (lawCase: string): Step => [
+  const insert = (courtCase: string): Step => [
     asAdmin,
     "insert into public.events (title, start_date, end_date, case_id) values ('Hearing', now(), now(), $1)",
-    [lawCase],
+    [courtCase],
   ];
-  const assign = (event: string, lawCase: string): Step => [
+  const assign = (event: string, courtCase: string): Step => [
     asAdmin,
     'update public.events set case_id = $2 where id = $1',
-    [event, lawCase],
+    [event, courtCase],
   ];
-  const owners = (lawCase: string) => column`select distinct client_id from public.events where case_id = ${lawCase}`;
+  const owners = (courtCase: string) =>
+    column`select distinct client_id from public.events where case_id = ${courtCase}`;
   let [former, next, one, other, event] = ['', '', '', '', ''];
   let asAdmin: { role: string; sub: string };
   beforeAll(async () => {

@@ -83,8 +83,8 @@ test('an enquiry becomes a client and a case with four clicks, and nothing is ty
   const phone = aPhone();
   // The other side of a case has that name. Its client is not called as those of the demo, whom other tests look for.
   const other = await addRow('clients', { full_name: unique('Farida Shaikh') });
-  const lawCase = await addCase(other.id);
-  await addRow('case_parties', { case_id: lawCase.id, side: 'respondent', name });
+  const courtCase = await addCase(other.id);
+  await addRow('case_parties', { case_id: courtCase.id, side: 'respondent', name });
   await addRow('contact_submissions', {
     name,
     email: `${unique('enquiry')}@example.com`,

@@ -165,7 +165,7 @@ test('what somebody has typed is shown to nobody else who logs in, and to them a
 
 test('a client who is half added is offered where that began, and opens nowhere by itself', async ({ page }) => {
   page.on('dialog', (question) => question.accept());
-  const lawCase = await addCase(await idOf('client'));
+  const courtCase = await addCase(await idOf('client'));
   const event = await addRow('events', {
     title: unique('Conference'),
     type: 'meeting',
@@ -181,7 +181,7 @@ test('a client who is half added is offered where that began, and opens nowhere 
     await expect(editing.getByLabel('Title')).toBeVisible();
   };
   const editCase = async () => {
-    await page.goto(`/admin/cases/${lawCase.id}`);
+    await page.goto(`/admin/cases/${courtCase.id}`);
     await page.getByRole('button', { name: 'Edit', exact: true }).click();
     await expect(editing.getByLabel('Title')).toBeVisible();
   };

@@ -26,17 +26,17 @@ test('a hearing becomes an invoice, which is sent as it was seen, paid in parts,
   newWindow,
 }) => {
   const { clientId, fullName } = await addClient();
-  const lawCase = await addCase(clientId);
+  const courtCase = await addCase(clientId);
   const at = { start_date: '2026-06-01T05:00:00Z', end_date: '2026-06-01T06:00:00Z' };
   await addRow('events', {
-    case_id: lawCase.id,
+    case_id: courtCase.id,
     type: 'hearing',
     title: 'Hearing',
     purpose: 'Final arguments',
     outcome: 'adjourned',
     ...at,
   });
-  await openAs(page, 'admin', `/admin/cases/${lawCase.id}/fees`);
+  await openAs(page, 'admin', `/admin/cases/${courtCase.id}/fees`);
   await page.getByRole('button', { name: 'Add Agreement' }).click();
   const agreed = 'Twenty thousand for each appearance';
   await answer(page, 'Add Agreement', { Description: agreed, 'Amount (₹)': '1,20,000' });
@@ -92,7 +92,7 @@ test('a hearing becomes an invoice, which is sent as it was seen, paid in parts,
   // It is billed: nobody does it again by mistake.
   const asked = page.waitForResponse((response) => response.url().includes('lines.on_date='));
   await page.getByRole('link', { name: /^INV/ }).click();
-  await page.getByRole('link', { name: String(lawCase.title) }).click();
+  await page.getByRole('link', { name: String(courtCase.title) }).click();
   await page.getByRole('link', { name: 'Fees', exact: true }).click();
   await asked;
   await expect(page.getByText('Open in total: ₹20,000')).toBeVisible();

@@ -20,20 +20,23 @@ const nextDay = dayAt(new Date(Date.now() + 14 * 86_400_000));
 /** A hearing of today in a case that no other test knows, of a client whose next date no test reads. */
 async function addHearing() {
   const title = unique('Hearing');
-  const lawCase = await addCase(await idOf('client2'));
+  const courtCase = await addCase(await idOf('client2'));
   const start = toIso(`${dayAt(new Date())}T10:30`);
   await addRow('events', {
     title,
     start_date: start,
     end_date: start,
-    case_id: lawCase.id,
+    case_id: courtCase.id,
     type: 'hearing',
     court_hall: 'Court 7',
     purpose: 'Arguments',
   });
   const stored = () =>
-    asService('GET', `events?case_id=eq.${lawCase.id}&order=start_date&select=outcome,start_date,purpose,is_tentative`);
-  return { title, caseId: lawCase.id, caseTitle: lawCase.title, stored };
+    asService(
+      'GET',
+      `events?case_id=eq.${courtCase.id}&order=start_date&select=outcome,start_date,purpose,is_tentative`,
+    );
+  return { title, caseId: courtCase.id, caseTitle: courtCase.title, stored };
 }
 
 /** From the list of the phone's first screen to the form: two taps. */

@@ -8,14 +8,14 @@ test('a result leads to a task of its case, which a second window has on its boa
 }) => {
   const today = dayAt(new Date());
   const [hearing, task] = [unique('Hearing'), unique('File the rejoinder')];
-  const lawCase = await addCase(await idOf('client2'));
+  const courtCase = await addCase(await idOf('client2'));
   const start = toIso(`${today}T10:30`);
-  const event = { title: hearing, type: 'hearing', start_date: start, end_date: start, case_id: lawCase.id };
+  const event = { title: hearing, type: 'hearing', start_date: start, end_date: start, case_id: courtCase.id };
   await addRow('events', event);
 
   const second = await newWindow();
   await openAs(second, 'admin', '/admin/board');
-  await openAs(page, 'admin', `/admin/cases/${lawCase.id}`);
+  await openAs(page, 'admin', `/admin/cases/${courtCase.id}`);
   await page.getByRole('button', { name: 'Record result' }).first().click();
   const result = page.getByRole('dialog', { name: 'Record result' });
   await result.getByRole('radio', { name: 'Adjourned', exact: true }).check();

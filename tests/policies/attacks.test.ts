@@ -263,20 +263,20 @@ describe('messages of a case', () => {
 
 describe('documents of a case', () => {
   const stored = async (owner: 'client' | 'other', changes: Record<string, unknown> = {}, checked = true) => {
-    const lawCase = await getCase(owner);
+    const courtCase = await getCase(owner);
     const document = await insert('case_documents', {
       ...samples.case_documents!(people, owner),
-      case_id: lawCase.id,
+      case_id: courtCase.id,
       ...changes,
     });
     const version = await insert('document_versions', {
       ...samples.document_versions!(people, checked ? owner : 'hidden'),
       document_id: document.id,
     });
-    return { lawCase, document, version };
+    return { courtCase, document, version };
   };
-  const readable = async (caller: Caller, { document, version, lawCase }: Awaited<ReturnType<typeof stored>>) => {
-    const embedding = `/rest/v1/cases?select=case_documents(name,document_versions(id))&id=eq.${lawCase.id}`;
+  const readable = async (caller: Caller, { document, version, courtCase }: Awaited<ReturnType<typeof stored>>) => {
+    const embedding = `/rest/v1/cases?select=case_documents(name,document_versions(id))&id=eq.${courtCase.id}`;
     const embedded = JSON.stringify((await send(caller, 'GET', embedding)).body);
     return [
       (await rows(caller, 'case_documents', { id: `eq.${document.id}` })).length,
@@ -299,7 +299,7 @@ describe('documents of a case', () => {
       await send(admin, 'PATCH', path, { shared: true, deleted_at: null });
       expect(await readable(client, shared)).toEqual([1, 1, 1]);
     }
-    await send(admin, 'PATCH', `/rest/v1/cases?id=eq.${shared.lawCase.id}`, { client_id: other.id });
+    await send(admin, 'PATCH', `/rest/v1/cases?id=eq.${shared.courtCase.id}`, { client_id: other.id });
     expect(await readable(client, shared)).toEqual([0, 0, 0]);
   });
 });
@@ -366,11 +366,11 @@ describe('opening a document', () => {
 
 describe('hearings, their orders and the parties of a case', () => {
   const heard = async (owner: 'client' | 'other', shared: boolean) => {
-    const lawCase = await getCase(owner);
-    const hearing = { case_id: lawCase.id, type: 'hearing', outcome: 'reserved' };
+    const courtCase = await getCase(owner);
+    const hearing = { case_id: courtCase.id, type: 'hearing', outcome: 'reserved' };
     const event = await insert('events', { ...samples.events!(people, owner), ...hearing });
     await insert('hearing_orders', { event_id: event.id, body: unique('order'), shared });
-    const party = await insert('case_parties', { case_id: lawCase.id, side: 'respondent', name: unique('Party') });
+    const party = await insert('case_parties', { case_id: courtCase.id, side: 'respondent', name: unique('Party') });
     return { event, party };
   };
 

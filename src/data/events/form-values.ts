@@ -34,11 +34,11 @@ export function newCaseEvent({ id, court }: EventCase, now = new Date()): EventF
 }
 
 /** Initial values for a hearing of a case: on the next working day at half past ten, when courts sit. */
-export function newHearing(lawCase: EventCase, now = new Date()): EventForm {
+export function newHearing(courtCase: EventCase, now = new Date()): EventForm {
   const day = nextWorkingDay(dayAt(now));
   return {
-    ...newCaseEvent(lawCase, now),
-    title: texts.hearingOf(lawCase.title),
+    ...newCaseEvent(courtCase, now),
+    title: texts.hearingOf(courtCase.title),
     type: 'hearing',
     startDate: day,
     startTime: '10:30',

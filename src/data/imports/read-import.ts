@@ -166,19 +166,19 @@ export async function readImport(file: File): Promise<ReadImport> {
     const isCase = importCaseFields.some((field) => values[field]);
     const whole = Object.fromEntries(fields.map((field) => [field, values[field] || initial[field] || '']));
     const client = importedClient.safeParse(whole);
-    const lawCase = isCase ? importedCase.safeParse(whole) : null;
+    const courtCase = isCase ? importedCase.safeParse(whole) : null;
     const issues: { path: PropertyKey[]; message: string }[] = [
       ...(client.error?.issues ?? []),
-      ...(lawCase?.error?.issues ?? []),
+      ...(courtCase?.error?.issues ?? []),
     ];
-    if (lawCase?.success && isOutside(lawCase.data.filingDate))
+    if (courtCase?.success && isOutside(courtCase.data.filingDate))
       issues.push({ path: ['filingDate'], message: outsideDay });
     for (const { path, message } of issues) {
       const field = path[0] as ImportField;
       const value = cells[columns.indexOf(field)]?.trim() ?? '';
       result.problems.push({ line, field: headings[field], value, reason: toReason(field, value, message) });
     }
-    if (client.success && (!lawCase || lawCase.success) && issues.length + tooMany.length === 0)
+    if (client.success && (!courtCase || courtCase.success) && issues.length + tooMany.length === 0)
       result.rows.push({
         line,
         client: {
@@ -188,7 +188,7 @@ export async function readImport(file: File): Promise<ReadImport> {
           kind: values.kind || null,
           language: values.language || null,
         },
-        case: lawCase && toColumns(lawCase.data),
+        case: courtCase && toColumns(courtCase.data),
       });
   }
   if (result.lines.length === 0) throw new RefusedImport(texts.noLines);

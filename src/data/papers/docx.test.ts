@@ -10,7 +10,7 @@ const open = (content: Uint8Array<ArrayBuffer> | string) => openTemplate(new Blo
 const textOf = (paper: Uint8Array<ArrayBuffer>) => new PizZip(paper).file('word/document.xml')?.asText() ?? '';
 
 const known = {
-  lawCase: { case_number: 'C.A. 1/2026', title: 'Nair v. Menon', court: null, filing_date: '2026-01-31' },
+  courtCase: { case_number: 'C.A. 1/2026', title: 'Nair v. Menon', court: null, filing_date: '2026-01-31' },
   client: { full_name: 'मीरा नायर & Sons <1>', address: '12 Lajpat Nagar\nNew Delhi', phone: null, email: null },
   parties: [
     { side: 'petitioner', name: 'Meera Nair' },

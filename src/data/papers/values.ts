@@ -20,14 +20,14 @@ export class RefusedTemplate extends Error {}
 /** Facts of a case for its papers. @throws {ApiError} */
 export async function readCase(client: QueryClient, caseId: string) {
   const fresh = { staleTime: 0 };
-  const [lawCase, parties, settings] = await Promise.all([
+  const [courtCase, parties, settings] = await Promise.all([
     client.fetchQuery({ ...caseQuery(caseId), ...fresh }),
     client.fetchQuery({ ...casePartiesQuery(caseId), ...fresh }),
     client.fetchQuery({ ...settingsQuery, ...fresh }),
   ]);
-  if (!lawCase) throw new ApiError(404, errorToasts.templateOpen.description);
-  const ofCase = lawCase.client_id && (await client.fetchQuery({ ...clientQuery(lawCase.client_id), ...fresh }));
-  return { lawCase, parties, settings, client: ofCase || null };
+  if (!courtCase) throw new ApiError(404, errorToasts.templateOpen.description);
+  const ofCase = courtCase.client_id && (await client.fetchQuery({ ...clientQuery(courtCase.client_id), ...fresh }));
+  return { courtCase, parties, settings, client: ofCase || null };
 }
 export type KnownOfCase = Awaited<ReturnType<typeof readCase>>;
 
@@ -36,7 +36,7 @@ const months: Readonly<Record<ClientLanguage, readonly string[]>> = { en: englis
 
 /** Values of a paper's fields, in the language of its template; empty where nothing is known. */
 export function toPaperValues(
-  { lawCase, client, parties, settings: { advocate, enrolment, office, contact } }: KnownOfCase,
+  { courtCase, client, parties, settings: { advocate, enrolment, office, contact } }: KnownOfCase,
   language: ClientLanguage,
   now = new Date(),
 ): PaperValues {
@@ -52,11 +52,11 @@ export function toPaperValues(
     'client.address': client?.address?.replaceAll(/,?\s*\n\s*/g, ', ') ?? '',
     'client.phone': client?.phone ?? '',
     'client.email': client?.email ?? '',
-    'case.number': lawCase.case_number,
-    'case.title': lawCase.title,
-    'case.court': lawCase.court ?? '',
-    'case.diary': lawCase.diary_number ?? '',
-    'case.filed': inFull(lawCase.filing_date),
+    'case.number': courtCase.case_number,
+    'case.title': courtCase.title,
+    'case.court': courtCase.court ?? '',
+    'case.diary': courtCase.diary_number ?? '',
+    'case.filed': inFull(courtCase.filing_date),
     parties: petitioners && respondents ? [petitioners, versus[language], respondents].join('\n') : '',
     petitioners,
     respondents,

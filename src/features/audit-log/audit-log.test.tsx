@@ -8,7 +8,7 @@ import { AuditLog } from './audit-log';
 
 const read = 'POST /rest/v1/rpc/read_audit_log';
 const count = 'POST /rest/v1/rpc/count_audit_log';
-const [asha, ravi, lawCase] = [
+const [asha, ravi, courtCase] = [
   '00000000-0000-4000-8000-000000000001',
   '00000000-0000-4000-8000-000000000002',
   '00000000-0000-4000-8001-000000000001',
@@ -23,9 +23,9 @@ function anEntry(changes: Partial<AuditRow> = {}): AuditRow {
     via: 'site',
     action: 'update',
     kind: 'case',
-    row_id: lawCase,
+    row_id: courtCase,
     columns: ['court', 'status'],
-    case_id: lawCase,
+    case_id: courtCase,
     person_id: ravi,
     actor_name: 'Asha Rao',
     person_name: 'Ravi Menon',
@@ -108,11 +108,11 @@ it.each<[string, AuditRow]>([
 });
 
 it('is filtered by the database, from the address and into it', async () => {
-  const { sent, router, user } = open([anEntry()], `/admin/audit?case=${lawCase}&from=2026-11-01&to=2026-11-20`);
+  const { sent, router, user } = open([anEntry()], `/admin/audit?case=${courtCase}&from=2026-11-01&to=2026-11-20`);
   await screen.findByRole('row', { name: /Asha Rao changed/ });
   const lastQuery = () => sent.filter(({ url }) => url.includes('read_audit_log')).at(-1)?.body;
   const days = { p_since: '2026-10-31T18:30:00.000Z', p_before: '2026-11-20T18:30:00.000Z' };
-  expect(lastQuery()).toEqual({ p_case_id: lawCase, ...days, p_offset: 0, p_limit: 20 });
+  expect(lastQuery()).toEqual({ p_case_id: courtCase, ...days, p_offset: 0, p_limit: 20 });
   await user.click(screen.getByRole('button', { name: /Case CRL\/1\/2026/ }));
   await user.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), auditKindLabels.session);
   await user.type(screen.getByRole('searchbox', { name: 'Search people and cases' }), 'Rao{Enter}');

@@ -33,14 +33,14 @@ function nextAppointment(data: ClientSummary | undefined, onOpen: (id: string) =
   if (next_appointment === null || next_id === null || next_start_date === null) {
     return { label, value: emptyStateMessages.appointments, details: empty };
   }
-  const lawCase = next_case_number && `${next_case_number} · ${next_case_title}`;
+  const courtCase = next_case_number && `${next_case_number} · ${next_case_title}`;
   const daysAhead = countDays(dayAt(new Date()), dayAt(new Date(next_start_date)));
   const when = texts.when(daysAhead, weekdays[dateParts(next_start_date).weekday] ?? '', formatTime(next_start_date));
   const known = [
     data.next_is_tentative ? texts.tentative(when) : when,
     formatDate(next_start_date),
     formatPlace(data),
-    lawCase,
+    courtCase,
   ].filter((line): line is string => Boolean(line));
   const details = empty.map((line, index) => known[index] ?? line);
   return { label, value: next_appointment, details, onOpen: () => onOpen(next_id) };

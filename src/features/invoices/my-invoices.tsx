@@ -27,7 +27,7 @@ function Agreements() {
     <Box as="section" marginTop="10">
       <SectionHeading>{invoiceTexts.agreements}</SectionHeading>
       <Box as="ul" listStyleType="none" marginTop="3">
-        {data.map(({ id, description, amount_paise, agreed_on, case: lawCase }) => (
+        {data.map(({ id, description, amount_paise, agreed_on, case: courtCase }) => (
           <Flex
             as="li"
             key={id}
@@ -40,7 +40,7 @@ function Agreements() {
             <Box minWidth="0" overflowWrap="anywhere">
               <Text whiteSpace="pre-line">{description}</Text>
               <Text color="muted" fontSize="sm">
-                {[texts.agreedOn(formatDate(agreed_on)), lawCase?.case_number].filter(Boolean).join(' · ')}
+                {[texts.agreedOn(formatDate(agreed_on)), courtCase?.case_number].filter(Boolean).join(' · ')}
               </Text>
             </Box>
             {amount_paise !== null && <Text whiteSpace="nowrap">{formatRupees(amount_paise, language)}</Text>}

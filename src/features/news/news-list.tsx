@@ -44,7 +44,7 @@ interface NewsLineProps {
 function NewsLine({ item, to, onOpen }: NewsLineProps) {
   const { id, caseNumber, caseTitle, clientName } = item;
   const isEvent = item.startDate !== null && id !== null;
-  const lawCase = [caseNumber, caseTitle, clientName].filter(Boolean).join(' · ');
+  const courtCase = [caseNumber, caseTitle, clientName].filter(Boolean).join(' · ');
   return (
     <Grid
       as="li"
@@ -66,9 +66,9 @@ function NewsLine({ item, to, onOpen }: NewsLineProps) {
         ) : (
           <TextLink to={to}>{toNewsText(item)}</TextLink>
         )}
-        {lawCase && (
+        {courtCase && (
           <Text color="muted" fontSize={{ base: 'xs', md: 'sm' }} truncate>
-            {lawCase}
+            {courtCase}
           </Text>
         )}
       </Box>

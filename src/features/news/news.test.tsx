@@ -109,8 +109,8 @@ it('counts as seen once it was opened, stays there, and is not counted again; me
 
 it('keeps what is still open on the first screen, each where it is done, however often it was seen', async () => {
   const messages = anItem({ kind: 'messages', id: null, title: null, total: 2, caseId: 'b' });
-  const lawCase = { case_number: 'C.A. No. 1042/2026', title: 'Nair v. Greenfield' };
-  const request = { id: 'r', title: 'PAN card', note: null, created_at: at(1), case_id: 'a', case: lawCase };
+  const courtCase = { case_number: 'C.A. No. 1042/2026', title: 'Nair v. Greenfield' };
+  const request = { id: 'r', title: 'PAN card', note: null, created_at: at(1), case_id: 'a', case: courtCase };
   const next = { next_id: 'e', next_start_date: '2026-11-24T05:00:00+00:00', next_bring: 'The receipts' };
   const summary = { is_client: true, active_cases: 1, upcoming_events: 1, next_appointment: 'Hearing', ...next };
   fakeNetwork({

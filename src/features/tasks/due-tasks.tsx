@@ -27,7 +27,7 @@ export function DueTasks({ day }: { day: string }) {
       {data?.length === 0 && <Text color="muted">{texts.nothingDue}</Text>}
       {data && data.length > 0 && (
         <Flex as="ul" listStyleType="none" gap="4" overflowX="auto" minWidth="0">
-          {data.map(({ id, title, due_on, case_id, case: lawCase }) => (
+          {data.map(({ id, title, due_on, case_id, case: courtCase }) => (
             <Box
               as="li"
               key={id}
@@ -38,7 +38,7 @@ export function DueTasks({ day }: { day: string }) {
             >
               <TextLink to={case_id ? casePath(case_id, 'tasks') : adminPath('tasks')}>{title}</TextLink>{' '}
               <Text as="span" color={due_on && due_on < dayAt(new Date()) ? 'oxblood' : 'muted'}>
-                {[lawCase?.case_number, due_on && due_on < dayAt(new Date()) && texts.taskStateLabels.overdue]
+                {[courtCase?.case_number, due_on && due_on < dayAt(new Date()) && texts.taskStateLabels.overdue]
                   .filter(Boolean)
                   .join(' · ')}
               </Text>

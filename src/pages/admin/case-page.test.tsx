@@ -13,7 +13,7 @@ import { CasePage } from './case-page';
 
 const id = '00000000-0000-4000-8001-000000000001';
 const address = `/admin/cases/${id}?status=active`;
-const lawCase = aCase({ id, court: 'Supreme Court of India', diary_number: '14704/2025' });
+const courtCase = aCase({ id, court: 'Supreme Court of India', diary_number: '14704/2025' });
 const client = { full_name: 'Meera Nair', phone: '+919876543210', email: 'meera@example.com', language: 'hi' };
 const anEvent = (changes: object) => ({
   id: crypto.randomUUID(),
@@ -34,7 +34,7 @@ function open(routes: Record<string, Route> = {}, at = address) {
   const empty = ['events', 'case_parties', 'case_messages', 'case_documents', 'document_requests', 'legal_holds'];
   fakeNetwork({
     ...Object.fromEntries(empty.map((table) => [`GET /rest/v1/${table}`, () => json([])])),
-    'GET /rest/v1/cases': () => json([{ ...lawCase, client }]),
+    'GET /rest/v1/cases': () => json([{ ...courtCase, client }]),
     'POST /rest/v1/rpc/message_inbox': () => json([]),
     ...routes,
   });
@@ -58,7 +58,7 @@ it('shows numbers and client, who is reached from it, and leads back to the list
   expect(await screen.findByRole('heading', { level: 1, name: 'Nair v. Greenfield' })).toBeVisible();
   expect(document.body).toHaveTextContent('14704/2025');
   for (const [name, address] of [
-    ['Meera Nair', `/admin/clients/${lawCase.client_id}`],
+    ['Meera Nair', `/admin/clients/${courtCase.client_id}`],
     ['Call', 'tel:+919876543210'],
     ['Cases', '/admin/cases?status=active'],
   ] as const) {
@@ -66,13 +66,13 @@ it('shows numbers and client, who is reached from it, and leads back to the list
   }
   expect(document.title).toContain('Nair v. Greenfield');
   await user.click(screen.getByRole('button', { name: 'Edit' }));
-  expect(onOpenCase.mock.calls).toEqual([[toFormValues(lawCase), id]]);
+  expect(onOpenCase.mock.calls).toEqual([[toFormValues(courtCase), id]]);
 });
 
 it('opens the page of the court with the number copied, and a chat in the language of the client', async () => {
   const cnr = 'DLHC010123452025';
   const { user } = open(
-    { 'GET /rest/v1/cases': () => json([{ ...lawCase, cnr, client }]) },
+    { 'GET /rest/v1/cases': () => json([{ ...courtCase, cnr, client }]) },
     `/admin/cases/${id}/details?status=active`,
   );
   const lookUp = await screen.findByRole('link', { name: 'Look up in eCourts' });
@@ -91,7 +91,7 @@ it('opens the page of the court with the number copied, and a chat in the langua
 it('offers no page of a court without a number that it knows', async () => {
   const numbers = { diary_number: null, cnr: 'SCIN010147042025' };
   open(
-    { 'GET /rest/v1/cases': () => json([{ ...lawCase, ...numbers, client }]) },
+    { 'GET /rest/v1/cases': () => json([{ ...courtCase, ...numbers, client }]) },
     `/admin/cases/${id}/details?status=active`,
   );
   await screen.findByRole('heading', { level: 2, name: 'Numbers' });
@@ -128,7 +128,7 @@ it('offers a hearing of the case in its court', async () => {
 });
 
 it('asks for no date of a case that is closed', async () => {
-  open({ 'GET /rest/v1/cases': () => json([{ ...lawCase, client, status: 'closed' }]) });
+  open({ 'GET /rest/v1/cases': () => json([{ ...courtCase, client, status: 'closed' }]) });
   expect(await next()).toHaveTextContent('the case is closed');
 });
 

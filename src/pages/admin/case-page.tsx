@@ -85,15 +85,15 @@ function CaseFees(of: { caseId: string; clientId: string }) {
 function OpenCasePage({ row }: { row: CasePageRow }) {
   const openCase = useOpenCaseForm();
   const openEvent = useOpenEventForm();
-  const { client, ...lawCase } = row;
-  const { id, client_id } = lawCase;
+  const { client, ...courtCase } = row;
+  const { id, client_id } = courtCase;
   const counts = useCounts(id);
   const sections: PageSection[] = [
     {
       name: 'dates',
       label: texts.dates,
       isPrinted: true,
-      content: <CaseDates row={lawCase} onAddHearing={() => openEvent(newHearing(lawCase))} />,
+      content: <CaseDates row={courtCase} onAddHearing={() => openEvent(newHearing(courtCase))} />,
     },
     {
       name: 'documents',
@@ -119,33 +119,33 @@ function OpenCasePage({ row }: { row: CasePageRow }) {
     { name: 'filings', label: filings, content: <CaseFilings caseId={id} /> },
     { name: 'history', label: texts.history, content: <CaseHistory caseId={id} /> },
   ];
-  const numbers = caseNumbers(lawCase);
+  const numbers = caseNumbers(courtCase);
   return (
     <DetailPage
       tab="cases"
       id={id}
-      title={lawCase.title}
+      title={courtCase.title}
       list={common.cases}
       badge={
-        <Badge variant={lawCase.status === 'active' ? 'subtle' : 'outline'}>
-          {texts.caseStatusLabels[lawCase.status]}
+        <Badge variant={courtCase.status === 'active' ? 'subtle' : 'outline'}>
+          {texts.caseStatusLabels[courtCase.status]}
         </Badge>
       }
       facts={[
-        lawCase.case_number,
-        practiceAreaLabels[lawCase.practice_area],
-        lawCase.court,
-        texts.filedOn(formatDate(lawCase.filing_date)),
+        courtCase.case_number,
+        practiceAreaLabels[courtCase.practice_area],
+        courtCase.court,
+        texts.filedOn(formatDate(courtCase.filing_date)),
       ]}
       actions={
         <>
-          <Button variant="outline" size="sm" minHeight="11" onClick={() => openCase(toFormValues(lawCase), id)}>
+          <Button variant="outline" size="sm" minHeight="11" onClick={() => openCase(toFormValues(courtCase), id)}>
             {common.edit}
           </Button>
           <ActionsMenu
             label={texts.moreActions}
             actions={[
-              { label: texts.addEvent, onSelect: () => openEvent(newCaseEvent(lawCase)) },
+              { label: texts.addEvent, onSelect: () => openEvent(newCaseEvent(courtCase)) },
               { label: texts.print, onSelect: () => window.print() },
             ]}
           />
@@ -156,8 +156,8 @@ function OpenCasePage({ row }: { row: CasePageRow }) {
         <>
           <PageCard
             title={
-              lawCase.client_id && client ? (
-                <TextLink to={clientPath(lawCase.client_id)}>{client.full_name}</TextLink>
+              courtCase.client_id && client ? (
+                <TextLink to={clientPath(courtCase.client_id)}>{client.full_name}</TextLink>
               ) : (
                 texts.emptyStateMessages.client
               )
@@ -173,7 +173,7 @@ function OpenCasePage({ row }: { row: CasePageRow }) {
                 <Text color="muted" fontSize="sm" marginBottom="3" overflowWrap="anywhere">
                   {[client.phone, client.email].filter(Boolean).join(' · ') || common.emptyStateMessages.phone}
                 </Text>
-                <ContactButtons client={client} about={lawCase}>
+                <ContactButtons client={client} about={courtCase}>
                   <Button asChild variant="outline" size="sm">
                     <RouterLink to={casePath(id, 'messages')}>{common.message}</RouterLink>
                   </Button>
@@ -185,12 +185,12 @@ function OpenCasePage({ row }: { row: CasePageRow }) {
           {numbers.length > 0 && (
             <PageCard title={texts.numbers}>
               <DetailsList details={numbers} isNarrow />
-              <CourtLookup row={lawCase} />
+              <CourtLookup row={courtCase} />
             </PageCard>
           )}
           <PageCard title={labels.cases.description}>
             <Text whiteSpace="pre-line" overflowWrap="anywhere">
-              {lawCase.description}
+              {courtCase.description}
             </Text>
           </PageCard>
           <PageCard title={privacy.legalHold}>

@@ -77,20 +77,20 @@ export function ClientCases({ clientId }: { clientId: string }) {
           ) : (
             <>
               <Box as="ul" listStyleType="none" aria-label={common.cases}>
-                {rows.map((lawCase) => (
-                  <Flex key={lawCase.id} {...row}>
+                {rows.map((courtCase) => (
+                  <Flex key={courtCase.id} {...row}>
                     <Box minWidth="0" flex="1 1 14rem">
-                      <TextLink to={casePath(lawCase.id)} textStyle="itemTitle">
-                        {lawCase.title}
+                      <TextLink to={casePath(courtCase.id)} textStyle="itemTitle">
+                        {courtCase.title}
                       </TextLink>
                       <Text color="muted" fontSize="sm">
-                        {[lawCase.case_number, practiceAreaLabels[lawCase.practice_area], lawCase.court]
+                        {[courtCase.case_number, practiceAreaLabels[courtCase.practice_area], courtCase.court]
                           .filter(Boolean)
                           .join(' · ')}
                       </Text>
                     </Box>
-                    <Badge variant={lawCase.status === 'active' ? 'subtle' : 'outline'}>
-                      {caseStatusLabels[lawCase.status]}
+                    <Badge variant={courtCase.status === 'active' ? 'subtle' : 'outline'}>
+                      {caseStatusLabels[courtCase.status]}
                     </Badge>
                   </Flex>
                 ))}

@@ -71,7 +71,7 @@ function Claim({ row }: { row: InvoicePageRow }) {
 
 function OpenInvoicePage({ row }: { row: InvoicePageRow }) {
   const { id, status } = row;
-  const lawCase = billedCase(row);
+  const courtCase = billedCase(row);
   const [asked, setAsked] = useState<'send' | 'delete' | 'cancel' | null>(null);
   const stop = () => setAsked(null);
   const navigate = useNavigate();
@@ -91,7 +91,7 @@ function OpenInvoicePage({ row }: { row: InvoicePageRow }) {
         badge={<InvoiceStateBadge row={row} />}
         facts={[
           row.bill_name,
-          lawCase?.case_number,
+          courtCase?.case_number,
           row.issued_on && texts.issuedOn(formatDate(row.issued_on)),
           row.due_on && !isReported(row) && texts.dueOn(formatDate(row.due_on)),
           row.state === 'open' &&
@@ -153,9 +153,9 @@ function OpenInvoicePage({ row }: { row: InvoicePageRow }) {
             <Text color="muted" fontSize="sm" whiteSpace="pre-line">
               {row.bill_address}
             </Text>
-            {lawCase && (
+            {courtCase && (
               <Text marginTop="2">
-                {row.case_id ? <TextLink to={casePath(row.case_id)}>{lawCase.title}</TextLink> : lawCase.title}
+                {row.case_id ? <TextLink to={casePath(row.case_id)}>{courtCase.title}</TextLink> : courtCase.title}
               </Text>
             )}
           </PageCard>

@@ -8,17 +8,17 @@ import { replyLink, SubmissionPage } from './submission-page';
 beforeEach(() => setSession(aUser({ role: 'admin' })));
 
 it('leads to the client and the cases that came of it', async () => {
-  const [client, lawCase] = ['00000000-0000-4000-8000-00000000c001', '00000000-0000-4000-8001-000000000001'];
+  const [client, courtCase] = ['00000000-0000-4000-8000-00000000c001', '00000000-0000-4000-8001-000000000001'];
   const submission = aSubmission({
     client_id: client,
     client: { full_name: 'Asha Rao' },
-    cases: [{ id: lawCase, case_number: 'CRL/1/2026', title: 'State v. Rao' }],
+    cases: [{ id: courtCase, case_number: 'CRL/1/2026', title: 'State v. Rao' }],
   });
   fakeNetwork({ 'GET /rest/v1/contact_submissions': () => json([submission]) });
   renderPage(<SubmissionPage id="a" />, '/admin/submissions/a/details', '/admin/submissions/:id/:section?');
   for (const [name, address] of [
     ['Asha Rao', `/admin/clients/${client}`],
-    ['CRL/1/2026, State v. Rao', `/admin/cases/${lawCase}`],
+    ['CRL/1/2026, State v. Rao', `/admin/cases/${courtCase}`],
   ] as const) {
     expect(await screen.findByRole('link', { name })).toHaveAttribute('href', address);
   }

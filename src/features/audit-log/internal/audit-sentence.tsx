@@ -108,7 +108,7 @@ export function AuditSentence({ row }: { row: AuditRow }) {
   const named = toEntity(row);
   const columns = describeColumns(row);
   const hasColumns = row.action === 'update' || row.action === 'open';
-  const lawCase = ['event', 'document', 'document_request', 'fee_agreement', 'invoice'].includes(row.kind)
+  const courtCase = ['event', 'document', 'document_request', 'fee_agreement', 'invoice'].includes(row.kind)
     ? toCase(row)
     : null;
   const isNameless = [
@@ -131,10 +131,10 @@ export function AuditSentence({ row }: { row: AuditRow }) {
         </>
       )}
       {!named && !isNameless && texts.deletedSince}
-      {lawCase && (
+      {courtCase && (
         <>
           {texts.inCase}
-          <EntityLink {...lawCase} />
+          <EntityLink {...courtCase} />
         </>
       )}
       {hasColumns && row.columns.length > 0 && texts.changedColumns(columns)}

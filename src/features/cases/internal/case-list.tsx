@@ -77,10 +77,10 @@ export function ClientCaseList({ onView, ...table }: ClientCaseListProps) {
     caseNumber,
     {
       ...title,
-      cell: (lawCase) => (
+      cell: (courtCase) => (
         <>
-          {lawCase.title}
-          <NewsBadge caseId={lawCase.id} />
+          {courtCase.title}
+          <NewsBadge caseId={courtCase.id} />
         </>
       ),
     },
@@ -90,13 +90,13 @@ export function ClientCaseList({ onView, ...table }: ClientCaseListProps) {
     {
       header: common.actions,
       narrow: true,
-      cell: (lawCase) => (
+      cell: (courtCase) => (
         <Button
           variant="outline"
           size="sm"
           justifySelf="start"
-          aria-label={texts.viewCaseNamed(lawCase.title)}
-          onClick={() => onView(lawCase)}
+          aria-label={texts.viewCaseNamed(courtCase.title)}
+          onClick={() => onView(courtCase)}
         >
           {common.view}
         </Button>

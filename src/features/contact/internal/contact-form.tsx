@@ -24,7 +24,11 @@ import { type AppForm, useAppForm } from '@/components/form/use-app-form';
 import { useSubmit } from '@/components/form/use-submit';
 import { Phrase } from '@/components/phrase';
 import { RouterLink } from '@/components/router-link';
-import { type SubmittedRequest, useSendContactRequest, useSentRequest } from '@/data/contact';
+import {
+  type SubmittedRequest,
+  useSendContactRequest,
+  useSentRequest,
+} from '@/data/contact-submissions/send-submission';
 import { useSettings } from '@/data/settings/queries';
 import { useHydrated } from '@/hooks/use-hydrated';
 import { clearDraft } from '@/lib/draft-store';

@@ -7,7 +7,7 @@ import { useEffect, useRef } from 'react';
 import { Button } from '@/components/button';
 import { DetailsList } from '@/components/details-list';
 import { isSecondPress } from '@/components/form/submit-button';
-import type { SubmittedRequest } from '@/data/contact';
+import type { SubmittedRequest } from '@/data/contact-submissions/send-submission';
 import { formatMoment } from '@/lib/dates';
 import { ConsultationLine } from '../consultation-line';
 

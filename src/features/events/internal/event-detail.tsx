@@ -17,7 +17,7 @@ import { formatEventMoment } from '@/lib/dates';
 import { EventTag } from '../event-tag';
 
 function toDetails(event: EventRow, isLinked: boolean): Detail[] {
-  const lawCase = event.case && `${event.case.case_number} · ${event.case.title}`;
+  const courtCase = event.case && `${event.case.case_number} · ${event.case.title}`;
   const details: Detail[] = [
     {
       label: texts.start,
@@ -36,7 +36,7 @@ function toDetails(event: EventRow, isLinked: boolean): Detail[] {
       label: texts.caseLabel,
       value: (
         <Named
-          name={lawCase ?? texts.emptyStateMessages.case}
+          name={courtCase ?? texts.emptyStateMessages.case}
           to={isLinked && event.case_id && casePath(event.case_id)}
         />
       ),

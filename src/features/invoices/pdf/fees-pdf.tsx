@@ -128,8 +128,8 @@ function Letterhead({ advocate, enrolment, office, contact }: Settings) {
 }
 
 const nameCase = (invoice: MyInvoice) => {
-  const lawCase = billedCase(invoice);
-  return lawCase && `${lawCase.case_number} · ${lawCase.title}`;
+  const courtCase = billedCase(invoice);
+  return courtCase && `${courtCase.case_number} · ${courtCase.title}`;
 };
 
 function AmountRow({ label, paise, strong = false }: { label: string; paise: number; strong?: boolean }) {

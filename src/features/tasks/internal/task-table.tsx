@@ -75,8 +75,8 @@ export function TaskTable({ table, caseId, isOfCase = false, children }: TaskTab
       header: common.caseLabel,
       narrow: true,
       brief: true,
-      cell: ({ case_id, case: lawCase }) =>
-        case_id && lawCase && <TextLink to={casePath(case_id, 'tasks')}>{lawCase.case_number}</TextLink>,
+      cell: ({ case_id, case: courtCase }) =>
+        case_id && courtCase && <TextLink to={casePath(case_id, 'tasks')}>{courtCase.case_number}</TextLink>,
     },
     { header: labels.tasks.assigneeId, narrow: true, brief: true, cell: (row) => row.assignee?.full_name },
     {

@@ -11,7 +11,7 @@ export * from './case-messages.ts';
 export * from './cases.ts';
 export * from './clients.ts';
 export * from './columns.ts';
-export * from './contact.ts';
+export * from './contact-submissions.ts';
 export * from './crash-reports.ts';
 export * from './dates.ts';
 export * from './devices.ts';

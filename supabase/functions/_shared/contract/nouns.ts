@@ -6,7 +6,7 @@ import { profileForm } from './account.ts';
 import { newMessageForm } from './case-messages.ts';
 import { caseForm, partyForm } from './cases.ts';
 import { clientForm } from './clients.ts';
-import { contactForm } from './contact.ts';
+import { contactForm } from './contact-submissions.ts';
 import { documentForm, documentRequestForm } from './documents.ts';
 import { eventForm, outcomeForm } from './events.ts';
 import { filingForm, filingItemForm, filingTemplateForm } from './filings.ts';

@@ -3,7 +3,7 @@ import { getCountries, getCountryCallingCode, getExampleNumber } from 'libphonen
 import metadata from 'libphonenumber-js/max/metadata';
 import examples from 'libphonenumber-js/mobile/examples';
 import { describe, expect, it } from 'vitest';
-import { contactRequest } from './contact.ts';
+import { contactRequest } from './contact-submissions.ts';
 import { toE164 } from './phones.ts';
 
 /** Prefix of a number within a country, by its place in libphonenumber's description, which has 0 for none. */
