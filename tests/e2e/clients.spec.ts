@@ -121,7 +121,7 @@ test('an enquiry becomes a client and a case with four clicks, and nothing is ty
   await expect(opening).toBeHidden();
   await expect(page.getByRole('heading', { level: 1, name: `${name}: Property Law` })).toBeVisible();
 
-  await page.goto(`${enquiry}&section=details`);
+  await page.goto(`${enquiry}/details`);
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await expect(page.getByText('Contacted')).toBeVisible();
   await expect(page.getByRole('link', { name: caseNumber })).toBeVisible();
@@ -157,7 +157,7 @@ test('clients and cases are imported from a file once every line is right, and t
   const dialog = page.getByRole('dialog', { name: 'Import clients and cases' });
   await choose(line(number, '31-01-2026'), line(`${number}/2`, '31-02-2026'));
   await expect(dialog.getByRole('button', { name: '1 line must be corrected first' })).toBeDisabled();
-  await expect(dialog.getByRole('row').nth(1)).toContainText(/^3.*Filing date/);
+  await expect(dialog.getByRole('row').nth(1)).toContainText(/^3.*Filing Date/);
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Another file' }).click();
   await choose(line(number, '31-01-2026'));

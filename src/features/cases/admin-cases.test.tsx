@@ -73,10 +73,10 @@ it('is sorted by next hearing with all its filters, the soonest first and no oth
   await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Next Hearing, first to last');
   await waitFor(() =>
     expect(sent.findLast(({ url }) => url.includes('/rpc/cases_by'))?.body).toEqual({
-      query: 'green:*',
-      status: 'won',
-      row_offset: 0,
-      row_limit: 20,
+      p_query: 'green:*',
+      p_status: 'won',
+      p_offset: 0,
+      p_limit: 20,
     }),
   );
   expect(screen.queryByRole('option', { name: 'Next Hearing, last to first' })).not.toBeInTheDocument();
@@ -104,7 +104,7 @@ it('is searched and filtered by Postgres, all at once, and counted the same way'
         offset: '0',
         limit: '20',
       },
-      counted: { query: 'green:* & 1042:*', status: 'won', area: 'property', client: client.id },
+      counted: { p_query: 'green:* & 1042:*', p_status: 'won', p_area: 'property', p_client_id: client.id },
     }),
   );
   await user.click(screen.getByRole('combobox', { name: 'Client' }));
