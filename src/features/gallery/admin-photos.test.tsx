@@ -83,7 +83,7 @@ describe('the order of the photos', () => {
     expect(await screen.findByText('Failed to update photo.')).toBeInTheDocument();
     await waitFor(() => expect(names()).toEqual(['Photo c.jpg', 'Photo a.jpg', 'Photo b.jpg']));
     expect(written).toEqual(
-      [2, 1, 3].map((position, index) => ({ photo_id: index < 2 ? 'c' : 'a', new_position: position })),
+      [2, 1, 3].map((position, index) => ({ p_photo_id: index < 2 ? 'c' : 'a', p_position: position })),
     );
   });
 
@@ -111,10 +111,10 @@ describe('the order of the photos', () => {
       [move]: () => new Response(null, { status: 204 }),
     });
     await click('Move Photo 20.jpg down');
-    await waitFor(() => expect(of('POST')).toMatchObject([{ body: { photo_id: '20', new_position: 21 } }]));
+    await waitFor(() => expect(of('POST')).toMatchObject([{ body: { p_photo_id: '20', p_position: 21 } }]));
     await user.click(screen.getByRole('button', { name: 'Next' }));
     await click('Move Photo 21.jpg up');
-    await waitFor(() => expect(of('POST')[1]).toMatchObject({ body: { photo_id: '21', new_position: 20 } }));
+    await waitFor(() => expect(of('POST')[1]).toMatchObject({ body: { p_photo_id: '21', p_position: 20 } }));
   });
 
   it('changes by dragging, which shows where it would be dropped; what is dragged in from elsewhere moves nothing', async () => {
@@ -132,7 +132,7 @@ describe('the order of the photos', () => {
     expect(last).toHaveAttribute('data-after');
     fireEvent.drop(last);
     await waitFor(() => expect(names()).toEqual(['Photo b.jpg', 'Photo c.jpg', 'Photo a.jpg']));
-    await waitFor(() => expect(of('POST')).toMatchObject([{ body: { photo_id: 'a', new_position: 3 } }]));
+    await waitFor(() => expect(of('POST')).toMatchObject([{ body: { p_photo_id: 'a', p_position: 3 } }]));
     expect(last).not.toHaveAttribute('data-after');
   });
 });

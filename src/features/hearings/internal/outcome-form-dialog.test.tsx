@@ -64,7 +64,7 @@ it('asks which dates to come are cancelled with the case, and cancels those alon
   expect(form.getAllByRole('checkbox')).toHaveLength(2);
   await save(opened);
   await waitFor(() => expect(opened.onClose).toHaveBeenCalledOnce());
-  expect(opened.written()).toMatchObject([{ close_case: true, cancel_events: ['two'] }]);
+  expect(opened.written()).toMatchObject([{ p_close_case: true, p_cancel_events: ['two'] }]);
 });
 
 it('fills in a date some weeks after the hearing, and says which day of the week it is', async () => {
@@ -117,7 +117,7 @@ describe('a result that is changed in two windows', () => {
     await change(opened);
     await waitFor(() => expect(opened.onClose).toHaveBeenCalledOnce());
     expect(opened.written()).toMatchObject([
-      { order_text: 'Reply within two weeks. Costs.', order_shared: true, next_date: '2026-12-16T06:00:00.000Z' },
+      { p_order_text: 'Reply within two weeks. Costs.', p_order_shared: true, p_next_date: '2026-12-16T06:00:00.000Z' },
     ]);
   });
 
@@ -133,7 +133,7 @@ describe('a result that is changed in two windows', () => {
     await opened.user.type(opened.form.getByLabelText('Order'), ' Costs.');
     await change(opened);
     await waitFor(() => expect(opened.onClose).toHaveBeenCalledOnce());
-    expect(opened.written()).toMatchObject([{ order_shared: false }, { order_shared: true }]);
+    expect(opened.written()).toMatchObject([{ p_order_shared: false }, { p_order_shared: true }]);
   });
 
   it('lets the person choose where both have moved the next hearing', async () => {
@@ -146,7 +146,7 @@ describe('a result that is changed in two windows', () => {
     expect(opened.written()).toEqual([]);
     await change(opened);
     await waitFor(() => expect(opened.onClose).toHaveBeenCalledOnce());
-    expect(opened.written()).toMatchObject([{ next_date: '2026-12-17T05:00:00.000Z' }]);
+    expect(opened.written()).toMatchObject([{ p_next_date: '2026-12-17T05:00:00.000Z' }]);
   });
 
   it('asks for the result that was seen, also when the form was left and is shown again', async () => {
@@ -163,6 +163,8 @@ describe('a result that is changed in two windows', () => {
     expect(again.form.getByRole('radio', { name: 'Heard' })).toBeChecked();
     await save(again);
     expect(await again.form.findByRole('radio', { name: /Theirs: Adjourned/ })).toBeVisible();
-    expect(again.written()).toMatchObject([{ hearing: 'h', outcome: 'heard', order_shared: false, close_case: false }]);
+    expect(again.written()).toMatchObject([
+      { p_event_id: 'h', p_outcome: 'heard', p_order_shared: false, p_close_case: false },
+    ]);
   });
 });

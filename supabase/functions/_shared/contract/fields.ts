@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { lengths } from './lengths.ts';
 import { type FieldName, field, type Message, rule } from './message.ts';
-import { isOnePhone, toPhone } from './phones.ts';
+import { cleanPhone, isOnePhone, toPhone } from './phones.ts';
 import { cleanLine, cleanText, isEmail, isName, isPlainText, isStorableText } from './plain-text.ts';
 
 /** Nothing else is asked of a longer text: other checks could take long over it. */
@@ -73,16 +73,23 @@ export const email = z
 
 const phoneCharacters = /^[+(\d][\d\s().+/-]*((ext|x)\.?\s*\d+)?$/i;
 
-/** Digits and the usual separators, at least ten characters; in E.164 where it is a number. */
-export const phone = z
-  .string({ error: rule('phone') })
-  .check(
-    z.overwrite(toPhone),
-    z.refine(isOnePhone, { error: rule('onePhone'), abort: true }),
-    z.minLength(lengths.phone[0], rule('phone')),
-    atMost('accounts.phone', lengths.phone[1]),
-    z.regex(phoneCharacters, rule('phone')),
-  );
+/** Digits and the usual separators, at least ten characters. */
+const phoneKept = (keep: (written: string) => string) =>
+  z
+    .string({ error: rule('phone') })
+    .check(
+      z.overwrite(keep),
+      z.refine(isOnePhone, { error: rule('onePhone'), abort: true }),
+      z.minLength(lengths.phone[0], rule('phone')),
+      atMost('accounts.phone', lengths.phone[1]),
+      z.regex(phoneCharacters, rule('phone')),
+    );
+
+/** In E.164 where it is a number. */
+export const phone = phoneKept(toPhone);
+
+/** As the office writes its own, with its spaces: visitors read it. */
+export const shownPhone = phoneKept(cleanPhone);
 
 /** Without `@`, so that it is no e-mail address. */
 export const username = z

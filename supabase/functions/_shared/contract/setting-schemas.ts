@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { notificationKinds } from './enumerations.ts';
-import { day, email, personName, phone, text } from './fields.ts';
+import { day, email, personName, shownPhone, text } from './fields.ts';
 import { lengths } from './lengths.ts';
 import { type FieldName, field, type Message, rule } from './message.ts';
 import { dayAt } from './practice-time.ts';
@@ -56,7 +56,7 @@ export const settingSchemas = {
     address: setting('settings.residenceAddress', 400),
     postalCode: setting('settings.postalCode', 10),
   }),
-  contact: z.object({ phone, urgentPhone: phone, chatPhone: phone, email }),
+  contact: z.object({ phone: shownPhone, urgentPhone: shownPhone, chatPhone: shownPhone, email }),
   contact_hours: hours,
   office_hours: hours,
   hero: z.object({ headline: setting('settings.headline'), lead: setting('settings.lead', 600) }),
@@ -83,7 +83,7 @@ export const settingSchemas = {
       }
     }),
   /** DPDP Act 2023, s. 13. */
-  grievance: z.object({ name: setting('settings.name', 120), email, phone }),
+  grievance: z.object({ name: setting('settings.name', 120), email, phone: shownPhone }),
   /** How fees are paid; clients read it, visitors do not. */
   fees: z.object({
     vpa: z.string({ error: rule('vpa') }).check(
