@@ -31,6 +31,7 @@ import { createElement, type ReactNode } from 'react';
 import { expect, it } from 'vitest';
 import type * as z from 'zod/mini';
 import { createQueryClient } from '@/app/query-client';
+import type { FormDraft } from '@/lib/form-draft';
 import { setSession } from '@/lib/session';
 import { aUser, fakeNetwork, json } from '@/testing';
 import * as cases from './cases/form-values';
@@ -92,7 +93,7 @@ interface Form {
   schema: z.ZodMiniType;
   /** The hook that saves it, as a new row. */
   // biome-ignore lint/suspicious/noExplicitAny: as above
-  useSave?: (id: null, base: any) => { mutateAsync: (values: any) => Promise<unknown> };
+  useSave?: (draft: FormDraft<any>) => { mutateAsync: (values: any) => Promise<unknown> };
   // biome-ignore lint/suspicious/noExplicitAny: as above
   toRow?: (form: any) => Row;
 }
@@ -333,7 +334,7 @@ function openSave({ useSave }: Form) {
   setSession(aUser({ role: 'admin' }));
   const client = createQueryClient();
   const wrapper = ({ children }: { children: ReactNode }) => createElement(QueryClientProvider, { client }, children);
-  const { result } = renderHook(() => useSave(null, {}), { wrapper });
+  const { result } = renderHook(() => useSave({ key: 'form', id: null, values: {} }), { wrapper });
   return async (values: object) => {
     await act(() => result.current.mutateAsync(values));
     const body = sent.at(-1)?.body as Row;

@@ -68,10 +68,17 @@ async function fetchText(path: string, init: RequestInit): Promise<{ status: num
   return { status: response.status, ok: response.ok, text: await response.text() };
 }
 
-async function send<Result>(method: string, path: string, body?: unknown, solution?: Solution): Promise<Result> {
+async function send<Result>(
+  method: string,
+  path: string,
+  body?: unknown,
+  key?: string,
+  solution?: Solution,
+): Promise<Result> {
   const headers: Record<string, string> = {
     Accept: 'application/json',
     'Accept-Language': language,
+    ...(key && { 'Idempotency-Key': key }),
     ...solution?.header,
   };
   const init: RequestInit = { method, headers };
@@ -88,7 +95,7 @@ async function send<Result>(method: string, path: string, body?: unknown, soluti
     const isNew = challenge && (!solution || (solution.isTurnstile && !isTurnstile(challenge)));
     // Where it cannot be solved, the refusal says what was to be done.
     const header = isNew ? await solutionHeader(challenge).catch(() => null) : null;
-    if (challenge && header) return send(method, path, body, { header, isTurnstile: isTurnstile(challenge) });
+    if (challenge && header) return send(method, path, body, key, { header, isTurnstile: isTurnstile(challenge) });
     throw readRefusal(status, text);
   }
   if (text === '') return undefined as Result;
@@ -103,7 +110,8 @@ async function send<Result>(method: string, path: string, body?: unknown, soluti
  */
 export const api = {
   get: <Result>(path: string) => send<Result>('GET', path),
-  post: <Result>(path: string, body: unknown) => send<Result>('POST', path, body),
+  /** @param key a UUID: what is sent again with it is added once */
+  post: <Result>(path: string, body: unknown, key?: string) => send<Result>('POST', path, body, key),
   put: <Result>(path: string, body: unknown) => send<Result>('PUT', path, body),
   patch: <Result>(path: string, body: unknown) => send<Result>('PATCH', path, body),
   delete: <Result>(path: string) => send<Result>('DELETE', path),

@@ -2811,6 +2811,7 @@ export type Database = {
           p_client_id: string;
           p_invoice_id?: string;
           p_lines: Json;
+          p_new_id?: string;
           p_notes?: string;
           p_tax_note?: string;
         };
@@ -2855,7 +2856,7 @@ export type Database = {
           changed_at: string;
         }[];
       };
-      start_filing: { Args: { p_case_id: string; p_template_id: string }; Returns: string };
+      start_filing: { Args: { p_case_id: string; p_new_id?: string; p_template_id: string }; Returns: string };
       store_business_reviews: { Args: { p_reviews: Json }; Returns: number };
       take_back_erasure_request: { Args: Record<PropertyKey, never>; Returns: undefined };
       undo_import: { Args: { p_import_id: string }; Returns: undefined };

@@ -19,6 +19,9 @@ export interface OpenedForm<Values> {
   title?: string;
 }
 
+/** The id of the row that a form adds: that of its draft, so that it is the same for as long as the form is not saved. */
+export const toRowId = (key: string): string | undefined => /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.exec(key)?.[0];
+
 /** Chosen files, which the storage does not take: kept until the page is loaded anew. */
 const files = new Map<string, Fields>();
 

@@ -1,6 +1,8 @@
 /** Hooks with which an admin's form and list change the rows of a table. */
 import type { ToastText } from '@contract';
 import { type MutationMeta, type QueryKey, useMutation } from '@tanstack/react-query';
+import { toRowId } from './draft-store';
+import type { FormDraft } from './form-draft';
 import { deleteUnchanged, type SeenRow, storedRow, useSaveEdit } from './row-edit';
 import { addRow, type Table } from './user-rows';
 
@@ -12,8 +14,8 @@ interface Resource<Values, Row, Columns, Deleted> {
   columns: string;
   toFormValues(row: Row): Values;
   toRow(values: Values): Columns;
-  /** Adds a row where that takes more than an insert. @returns its id */
-  add?: (values: Values, parent: object) => Promise<string>;
+  /** Adds a row where that takes more than an insert. @param id of the new row. @returns its id */
+  add?: (values: Values, id: string | undefined) => Promise<string>;
   afterDeletion?: (row: Deleted) => Promise<void>;
   /** Public queries that show its rows. */
   publishes?: readonly QueryKey[];
@@ -26,7 +28,7 @@ export function defineResource<Values extends object, Row, Columns extends objec
   columns,
   toFormValues,
   toRow,
-  add = (values, parent) => addRow(table, { ...toRow(values), ...parent } as never),
+  add,
   afterDeletion,
   publishes = [],
   toasts,
@@ -39,15 +41,17 @@ export function defineResource<Values extends object, Row, Columns extends objec
   return {
     /**
      * Adds a row, or changes the one with the id: see `useSaveEdit()`. The mutation answers the row's id.
-     * @param id null for a new row
-     * @param base what the form began with
+     * @param draft with what the form began with, and the id; null for a new row, whose id is that of the draft: sent again
+     * after a lost answer it is added once
      * @param parent the columns by which a new row belongs to another one
      */
-    useSave(id: string | null, base: Values, parent: object = {}) {
+    useSave({ key, id, values: base }: FormDraft<Values>, parent: object = {}) {
       const change = useSaveEdit({ ...storedRow<Row>(table, columns, ['id', id ?? '']), toFormValues, toRow }, base);
       return useMutation({
         mutationFn: async (values: Values) => {
-          if (id === null) return add(values, parent);
+          const newId = toRowId(key);
+          if (id === null)
+            return add ? add(values, newId) : addRow(table, { id: newId, ...toRow(values), ...parent } as never);
           await change(values);
           return id;
         },

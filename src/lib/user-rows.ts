@@ -1,5 +1,8 @@
 /** Reads, writes and calls as the signed-in user, under their own rights. Reads as a visitor: `anon-rows.ts`. */
+import { holdsSent } from '@contract';
 import { type QueryKey, queryOptions } from '@tanstack/react-query';
+import * as errorMessages from '@texts/error';
+import { ApiError } from './api';
 import type { Database } from './database.types';
 import { getSupabaseAsUser, type RestResponse, type Supabase, toApiError, unwrapRow, unwrapRows } from './supabase';
 
@@ -61,9 +64,30 @@ export const findGoneRows =
     return ids.filter((id) => !rows.some((row) => row.id === id));
   };
 
-/** Adds a row. @returns its id. @throws {ApiError} what the database refuses */
+/** Adds a row, once if its id is given. @returns its id. @throws {ApiError} what the database refuses */
 export async function addRow<Name extends Table>(table: Name, row: Tables[Name]['Insert']): Promise<string> {
-  return unwrapRow(await (await queryTable(table)).insert(row as never).select('id')).id;
+  return addOnce(table, row as SentRow, async () =>
+    unwrapRow(await (await queryTable(table)).insert(row as never).select('id')),
+  );
+}
+
+type SentRow = Record<string, unknown> & { id?: string };
+
+/**
+ * Adds a row whose id was made here; if it is there already, because an answer was lost, it is found instead.
+ * @param row what is sent. @returns its id. @throws {ApiError} 409 if the one that is there holds something else
+ */
+export async function addOnce(table: Table, row: SentRow, add: () => Promise<{ id: string }>): Promise<string> {
+  try {
+    return (await add()).id;
+  } catch (error) {
+    if (!row.id || !(error instanceof ApiError) || error.status !== 409) throw error;
+    const sent = (await queryTable(table)).select(Object.keys(row).join(', ')).eq('id', row.id);
+    const [stored] = unwrapRows(await sent) as unknown as SentRow[];
+    if (!stored) throw error;
+    if (!holdsSent(stored, row)) throw new ApiError(409, errorMessages.keyUsed);
+    return row.id;
+  }
 }
 
 /** Changes columns of a row, whatever others have changed. @throws {ApiError} 404 when it is gone, or a policy hides it */

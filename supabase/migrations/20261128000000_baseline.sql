@@ -1921,7 +1921,7 @@ end
 $$;
 grant execute on function public.invite_client(text, text, text, text, uuid) to app_admin;
 comment on function public.invite_client(text, text, text, text, uuid) is
-  'Invites somebody to register for seven days, for the client that is named, or else for the one with this e-mail '
+  'Invites somebody to register, for the client that is named, or else for the one with this e-mail '
   'address, who is added where there is none. The link that the same address was given before stops working. '
   'Returns the token of the link, which is shown only this once. Errors: PT403 for a caller who is no admin, PT409 '
   'when the address has an account, 23514 for a value that breaks a rule of the table.';
@@ -2210,7 +2210,7 @@ create table public.testimonials (
 create index testimonials_visible_idx on public.testimonials (created_at desc) where visible;
 alter table public.testimonials enable row level security;
 grant select on public.testimonials to anon, authenticated;
-grant insert (name, occupation, message, rating, visible) on public.testimonials to app_admin;
+grant insert (id, name, occupation, message, rating, visible) on public.testimonials to app_admin;
 grant update (name, occupation, message, rating, visible) on public.testimonials to app_admin;
 grant delete on public.testimonials to app_admin;
 grant select, insert, update, delete on public.testimonials to service_role;
@@ -2835,7 +2835,7 @@ create index cases_search_idx on public.cases using gin (search);
 create index cases_submission_id_idx on public.cases (submission_id);
 alter table public.cases enable row level security;
 grant select on public.cases to authenticated;
-grant insert (case_number, title, description, client_id, practice_area, status, court, filing_date, diary_number,
+grant insert (id, case_number, title, description, client_id, practice_area, status, court, filing_date, diary_number,
   cnr, bench, stage, former_numbers, submission_id) on public.cases to app_admin;
 grant update (case_number, title, description, client_id, practice_area, status, court, filing_date, diary_number,
   cnr, bench, stage, former_numbers) on public.cases to app_admin;
@@ -3097,7 +3097,7 @@ create index case_parties_client_id_idx on public.case_parties (client_id);
 create index case_parties_name_search_idx on public.case_parties using gin (name_search);
 alter table public.case_parties enable row level security;
 grant select on public.case_parties to authenticated;
-grant insert (case_id, side, name, advocate, position) on public.case_parties to app_admin;
+grant insert (id, case_id, side, name, advocate, position) on public.case_parties to app_admin;
 grant update (side, name, advocate, position) on public.case_parties to app_admin;
 grant delete on public.case_parties to app_admin;
 grant select, insert, update, delete on public.case_parties to service_role;
@@ -3286,9 +3286,9 @@ begin
   end if;
   select coalesce(jsonb_agg(to_jsonb(f)), '[]') into found_rows
   from public.find_conflicts(given.full_name, given.email, given.phone) f;
-  insert into public.clients (kind, full_name, phone, email, address, language, notes)
+  insert into public.clients (id, kind, full_name, phone, email, address, language, notes)
   values (
-    coalesce(given.kind, 'person'), given.full_name, given.phone, given.email, given.address,
+    coalesce(given.id, gen_random_uuid()), coalesce(given.kind, 'person'), given.full_name, given.phone, given.email, given.address,
     coalesce(given.language, 'en'), given.notes
   )
   returning id into added;
@@ -3303,7 +3303,7 @@ $$;
 grant execute on function public.add_client(jsonb, uuid, text) to app_admin;
 comment on function public.add_client(jsonb, uuid, text) is
   'Takes on a client, in one transaction: the record, the check for conflicts, and the enquiry that it came from, '
-  'which is marked as contacted if it was new. In: the columns of the record that an admin may write; the '
+  'which is marked as contacted if it was new. In: the columns of the record that an admin may write, and its id, where the caller makes it; the '
   'submission or null; why what find_conflicts() finds is no conflict. Out: the client''s id; for a submission that '
   'has a client already, that one, so that doing it twice does it once. Errors: PT403 for anyone but an admin; '
   'PT404 for a submission that is not there; 23514 for a value that breaks a rule of the tables, as '
@@ -3328,11 +3328,11 @@ create function private.import_columns(p_table regclass) returns text[]
 language sql stable set search_path = ''
 as $$
   select array_agg(a.attname::text order by a.attnum) from pg_catalog.pg_attribute a
-  where a.attrelid = p_table and a.attnum > 0 and not a.attisdropped and a.attname <> 'client_id'
+  where a.attrelid = p_table and a.attnum > 0 and not a.attisdropped and a.attname not in ('id', 'client_id')
     and has_column_privilege('app_admin', p_table, a.attnum, 'insert')
 $$;
 comment on function private.import_columns(regclass) is
-  'The columns of a table that an import writes: those that an admin may give a new row, but for whose client it is.';
+  'The columns of a table that an import writes: those that an admin may give a new row, but its id and whose client it is.';
 create function private.read_import(p_rows jsonb)
 returns table (line integer, client jsonb, court_case jsonb, answer text)
 language plpgsql stable set search_path = ''
@@ -3805,7 +3805,7 @@ create index events_client_outcome_idx on public.events (client_id, outcome_reco
 where outcome_recorded_at is not null;
 alter table public.events enable row level security;
 grant select on public.events to authenticated;
-grant insert (title, description, start_date, end_date, location, case_id, client_id, type, court_hall, item_number,
+grant insert (id, title, description, start_date, end_date, location, case_id, client_id, type, court_hall, item_number,
   bench, purpose, bring, is_tentative) on public.events to app_admin;
 grant update (title, description, start_date, end_date, location, case_id, client_id, type, court_hall, item_number,
   bench, purpose, bring, is_tentative) on public.events to app_admin;
@@ -4263,7 +4263,7 @@ create index tasks_case_id_idx on public.tasks (case_id, due_on, id);
 create index tasks_assignee_id_idx on public.tasks (assignee_id, due_on, id);
 alter table public.tasks enable row level security;
 grant select, delete on public.tasks to app_admin;
-grant insert (title, due_on, case_id, assignee_id, done_at) on public.tasks to app_admin;
+grant insert (id, title, due_on, case_id, assignee_id, done_at) on public.tasks to app_admin;
 grant update (title, due_on, case_id, assignee_id, done_at) on public.tasks to app_admin;
 grant select, insert, update, delete on public.tasks to service_role;
 create policy "an admin reads every task" on public.tasks
@@ -4697,7 +4697,7 @@ where answered_at is not null;
 create index document_requests_former_client_id_idx on public.document_requests (former_client_id);
 alter table public.document_requests enable row level security;
 grant select on public.document_requests to authenticated;
-grant insert (case_id, title, note), update (title, note), delete on public.document_requests to app_admin;
+grant insert (id, case_id, title, note), update (title, note), delete on public.document_requests to app_admin;
 grant select, insert, update, delete on public.document_requests to service_role;
 create policy "a client reads what is asked in their own cases" on public.document_requests
 for select to authenticated using (client_id = any ((select private.my_client_ids())::uuid[]));
@@ -4829,10 +4829,10 @@ alter table public.filing_templates enable row level security;
 alter table public.filings enable row level security;
 alter table public.filing_items enable row level security;
 grant select, delete on public.filing_templates, public.filings, public.filing_items to app_admin;
-grant insert (name, items), update (name, items) on public.filing_templates to app_admin;
-grant insert (case_id, name, filed_on, diary_number), update (name, filed_on, diary_number) on public.filings
+grant insert (id, name, items), update (name, items) on public.filing_templates to app_admin;
+grant insert (id, case_id, name, filed_on, diary_number), update (name, filed_on, diary_number) on public.filings
 to app_admin;
-grant insert (filing_id, case_id, kind, title, document_id, done_on, remark, notified_on, days, cure_by, sort_order),
+grant insert (id, filing_id, case_id, kind, title, document_id, done_on, remark, notified_on, days, cure_by, sort_order),
   update (title, document_id, done_on, remark, notified_on, days, cure_by) on public.filing_items to app_admin;
 grant select, insert, update, delete on public.filing_templates, public.filings, public.filing_items to service_role;
 create policy "an admin reads templates" on public.filing_templates for select to app_admin using (true);
@@ -4856,12 +4856,13 @@ create policy "an admin changes items" on public.filing_items
 for update to app_admin using ((select private.is_admin())) with check ((select private.is_admin()));
 create policy "an admin deletes items" on public.filing_items
 for delete to app_admin using ((select private.is_admin()));
-create function public.start_filing(p_case_id uuid, p_template_id uuid) returns uuid
+create function public.start_filing(p_case_id uuid, p_template_id uuid, p_new_id uuid default null) returns uuid
 language sql security invoker set search_path = ''
 as $$
   with started as (
-    insert into public.filings (case_id, name)
-    select p_case_id, t.name from public.filing_templates t where t.id = p_template_id
+    insert into public.filings (id, case_id, name)
+    select coalesce(p_new_id, gen_random_uuid()), p_case_id, t.name from public.filing_templates t where t.id = p_template_id
+    on conflict (id) do nothing
     returning id, case_id
   ), copied as (
     insert into public.filing_items (filing_id, case_id, title, sort_order)
@@ -4870,10 +4871,13 @@ as $$
     where t.id = p_template_id
   )
   select id from started
+  union all
+  -- Begun before: the answer was lost.
+  select f.id from public.filings f where f.id = p_new_id and f.case_id = p_case_id
 $$;
-grant execute on function public.start_filing(uuid, uuid) to app_admin;
-comment on function public.start_filing(uuid, uuid) is
-  'Begins a filing with the items of a template, as they are now. In: the case; the template. Out: the filing, null '
+grant execute on function public.start_filing(uuid, uuid, uuid) to app_admin;
+comment on function public.start_filing(uuid, uuid, uuid) is
+  'Begins a filing with the items of a template, as they are now. In: the case; the template; the filing''s id, with which it is begun once. Out: the filing, null '
   'where the template is gone. Errors: 23503 for a case that is gone.';
 create function private.follow_cure_by() returns trigger
 language plpgsql security definer set search_path = ''
@@ -5327,7 +5331,7 @@ create index fee_agreements_client_id_idx on public.fee_agreements (client_id, a
 create index fee_agreements_case_id_idx on public.fee_agreements (case_id);
 alter table public.fee_agreements enable row level security;
 grant select on public.fee_agreements to authenticated;
-grant insert (client_id, case_id, description, amount_paise, agreed_on) on public.fee_agreements to app_admin;
+grant insert (id, client_id, case_id, description, amount_paise, agreed_on) on public.fee_agreements to app_admin;
 grant update (case_id, description, amount_paise, agreed_on), delete on public.fee_agreements to app_admin;
 grant select, insert, update, delete on public.fee_agreements to service_role;
 create policy "a client reads their own agreements on fees" on public.fee_agreements
@@ -5693,7 +5697,7 @@ comment on function private.refuse_billed_appearance(uuid) is
   'number of the other.';
 create function public.save_invoice(
   p_client_id uuid, p_case_id uuid, p_lines jsonb, p_tax_note text default null, p_notes text default null, p_invoice_id uuid default null,
-  p_based_on timestamptz default null
+  p_based_on timestamptz default null, p_new_id uuid default null
 ) returns table (id uuid, updated_at timestamptz)
 language plpgsql security definer set search_path = ''
 as $$
@@ -5725,12 +5729,34 @@ begin
     raise exception using errcode = 'PT422', message = 'clientGone', hint = 'clientId';
   end if;
   if p_invoice_id is null then
-    insert into public.invoices as i (client_id, case_id, bill_name, bill_address, tax_note, notes)
+    insert into public.invoices as i (id, client_id, case_id, bill_name, bill_address, tax_note, notes)
     values (
-      payer.id, p_case_id, payer.full_name, nullif(payer.address, ''), nullif(btrim(p_tax_note), ''),
+      coalesce(p_new_id, gen_random_uuid()), payer.id, p_case_id, payer.full_name, nullif(payer.address, ''), nullif(btrim(p_tax_note), ''),
       nullif(btrim(p_notes), '')
     )
+    on conflict (id) do nothing
     returning i.* into this;
+    if this.id is null then
+      -- Sent again, because an answer was lost.
+      select i.* into this from public.invoices i where i.id = p_new_id;
+      if (this.client_id, this.case_id, this.tax_note, this.notes)
+          is distinct from (payer.id, p_case_id, nullif(btrim(p_tax_note), ''), nullif(btrim(p_notes), ''))
+        or (
+          select jsonb_agg(to_jsonb(l) - 'place' order by l.place) from (
+            select l.kind, l.description, l.on_date, l.amount_paise, l.sort_order as place
+            from public.invoice_lines l where l.invoice_id = p_new_id
+          ) l
+        ) is distinct from (
+          select jsonb_agg(to_jsonb(l) - 'place' order by l.place) from rows from (
+            jsonb_to_recordset(p_lines) as (kind public.invoice_line_kind, description text, on_date date, amount_paise bigint)
+          ) with ordinality as l (kind, description, on_date, amount_paise, place)
+        )
+      then
+        raise exception using errcode = 'PT409', message = 'keyUsed';
+      end if;
+      return query select this.id, this.updated_at;
+      return;
+    end if;
   else
     update public.invoices i set
       client_id = payer.id, case_id = p_case_id, bill_name = payer.full_name, bill_address = nullif(payer.address, ''),
@@ -5747,12 +5773,12 @@ begin
   return query select i.id, i.updated_at from public.invoices i where i.id = this.id;
 end
 $$;
-grant execute on function public.save_invoice(uuid, uuid, jsonb, text, text, uuid, timestamptz) to app_admin;
-comment on function public.save_invoice(uuid, uuid, jsonb, text, text, uuid, timestamptz) is
+grant execute on function public.save_invoice(uuid, uuid, jsonb, text, text, uuid, timestamptz, uuid) to app_admin;
+comment on function public.save_invoice(uuid, uuid, jsonb, text, text, uuid, timestamptz, uuid) is
   'Saves a draft with its lines in one step. In: the client; the case or null; the lines in their order, each with '
   '`kind`, `description`, `on_date` and `amount_paise`; the line about tax; notes, which the client reads; the draft '
-  'and the `updated_at` that it is based on, null for a new one. Out: the draft and its `updated_at`. Errors: PT403 '
-  'for anyone but an admin; PT404; PT409 for one that is sent or changed meanwhile; PT422 with the field as its hint; '
+  'and the `updated_at` that it is based on, null for a new one; the id of a new one, with which it is added once. Out: the draft and its `updated_at`. Errors: PT403 '
+  'for anyone but an admin; PT404; PT409 for one that is sent or changed meanwhile, or was added with other contents; PT422 with the field as its hint; '
   '23514 for a value that breaks a rule of the tables.';
 create function public.send_invoice(p_invoice_id uuid, p_due_on date, p_based_on timestamptz default null) returns text
 language plpgsql security definer set search_path = ''

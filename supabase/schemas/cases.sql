@@ -69,7 +69,7 @@ create index cases_submission_id_idx on public.cases (submission_id);
 
 alter table public.cases enable row level security;
 grant select on public.cases to authenticated;
-grant insert (case_number, title, description, client_id, practice_area, status, court, filing_date, diary_number,
+grant insert (id, case_number, title, description, client_id, practice_area, status, court, filing_date, diary_number,
   cnr, bench, stage, former_numbers, submission_id) on public.cases to app_admin;
 grant update (case_number, title, description, client_id, practice_area, status, court, filing_date, diary_number,
   cnr, bench, stage, former_numbers) on public.cases to app_admin;

@@ -96,9 +96,9 @@ begin
   end if;
   select coalesce(jsonb_agg(to_jsonb(f)), '[]') into found_rows
   from public.find_conflicts(given.full_name, given.email, given.phone) f;
-  insert into public.clients (kind, full_name, phone, email, address, language, notes)
+  insert into public.clients (id, kind, full_name, phone, email, address, language, notes)
   values (
-    coalesce(given.kind, 'person'), given.full_name, given.phone, given.email, given.address,
+    coalesce(given.id, gen_random_uuid()), coalesce(given.kind, 'person'), given.full_name, given.phone, given.email, given.address,
     coalesce(given.language, 'en'), given.notes
   )
   returning id into added;
@@ -113,7 +113,7 @@ $$;
 grant execute on function public.add_client(jsonb, uuid, text) to app_admin;
 comment on function public.add_client(jsonb, uuid, text) is
   'Takes on a client, in one transaction: the record, the check for conflicts, and the enquiry that it came from, '
-  'which is marked as contacted if it was new. In: the columns of the record that an admin may write; the '
+  'which is marked as contacted if it was new. In: the columns of the record that an admin may write, and its id, where the caller makes it; the '
   'submission or null; why what find_conflicts() finds is no conflict. Out: the client''s id; for a submission that '
   'has a client already, that one, so that doing it twice does it once. Errors: PT403 for anyone but an admin; '
   'PT404 for a submission that is not there; 23514 for a value that breaks a rule of the tables, as '

@@ -33,7 +33,7 @@ create index document_requests_former_client_id_idx on public.document_requests 
 
 alter table public.document_requests enable row level security;
 grant select on public.document_requests to authenticated;
-grant insert (case_id, title, note), update (title, note), delete on public.document_requests to app_admin;
+grant insert (id, case_id, title, note), update (title, note), delete on public.document_requests to app_admin;
 grant select, insert, update, delete on public.document_requests to service_role;
 
 create policy "a client reads what is asked in their own cases" on public.document_requests

@@ -53,7 +53,7 @@ where outcome_recorded_at is not null;
 
 alter table public.events enable row level security;
 grant select on public.events to authenticated;
-grant insert (title, description, start_date, end_date, location, case_id, client_id, type, court_hall, item_number,
+grant insert (id, title, description, start_date, end_date, location, case_id, client_id, type, court_hall, item_number,
   bench, purpose, bring, is_tentative) on public.events to app_admin;
 grant update (title, description, start_date, end_date, location, case_id, client_id, type, court_hall, item_number,
   bench, purpose, bring, is_tentative) on public.events to app_admin;

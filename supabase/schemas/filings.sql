@@ -58,10 +58,10 @@ alter table public.filing_templates enable row level security;
 alter table public.filings enable row level security;
 alter table public.filing_items enable row level security;
 grant select, delete on public.filing_templates, public.filings, public.filing_items to app_admin;
-grant insert (name, items), update (name, items) on public.filing_templates to app_admin;
-grant insert (case_id, name, filed_on, diary_number), update (name, filed_on, diary_number) on public.filings
+grant insert (id, name, items), update (name, items) on public.filing_templates to app_admin;
+grant insert (id, case_id, name, filed_on, diary_number), update (name, filed_on, diary_number) on public.filings
 to app_admin;
-grant insert (filing_id, case_id, kind, title, document_id, done_on, remark, notified_on, days, cure_by, sort_order),
+grant insert (id, filing_id, case_id, kind, title, document_id, done_on, remark, notified_on, days, cure_by, sort_order),
   update (title, document_id, done_on, remark, notified_on, days, cure_by) on public.filing_items to app_admin;
 grant select, insert, update, delete on public.filing_templates, public.filings, public.filing_items to service_role;
 
@@ -87,12 +87,13 @@ for update to app_admin using ((select private.is_admin())) with check ((select 
 create policy "an admin deletes items" on public.filing_items
 for delete to app_admin using ((select private.is_admin()));
 
-create function public.start_filing(p_case_id uuid, p_template_id uuid) returns uuid
+create function public.start_filing(p_case_id uuid, p_template_id uuid, p_new_id uuid default null) returns uuid
 language sql security invoker set search_path = ''
 as $$
   with started as (
-    insert into public.filings (case_id, name)
-    select p_case_id, t.name from public.filing_templates t where t.id = p_template_id
+    insert into public.filings (id, case_id, name)
+    select coalesce(p_new_id, gen_random_uuid()), p_case_id, t.name from public.filing_templates t where t.id = p_template_id
+    on conflict (id) do nothing
     returning id, case_id
   ), copied as (
     insert into public.filing_items (filing_id, case_id, title, sort_order)
@@ -101,10 +102,13 @@ as $$
     where t.id = p_template_id
   )
   select id from started
+  union all
+  -- Begun before: the answer was lost.
+  select f.id from public.filings f where f.id = p_new_id and f.case_id = p_case_id
 $$;
-grant execute on function public.start_filing(uuid, uuid) to app_admin;
-comment on function public.start_filing(uuid, uuid) is
-  'Begins a filing with the items of a template, as they are now. In: the case; the template. Out: the filing, null '
+grant execute on function public.start_filing(uuid, uuid, uuid) to app_admin;
+comment on function public.start_filing(uuid, uuid, uuid) is
+  'Begins a filing with the items of a template, as they are now. In: the case; the template; the filing''s id, with which it is begun once. Out: the filing, null '
   'where the template is gone. Errors: 23503 for a case that is gone.';
 
 create function private.follow_cure_by() returns trigger

@@ -25,11 +25,11 @@ create function private.import_columns(p_table regclass) returns text[]
 language sql stable set search_path = ''
 as $$
   select array_agg(a.attname::text order by a.attnum) from pg_catalog.pg_attribute a
-  where a.attrelid = p_table and a.attnum > 0 and not a.attisdropped and a.attname <> 'client_id'
+  where a.attrelid = p_table and a.attnum > 0 and not a.attisdropped and a.attname not in ('id', 'client_id')
     and has_column_privilege('app_admin', p_table, a.attnum, 'insert')
 $$;
 comment on function private.import_columns(regclass) is
-  'The columns of a table that an import writes: those that an admin may give a new row, but for whose client it is.';
+  'The columns of a table that an import writes: those that an admin may give a new row, but its id and whose client it is.';
 
 create function private.read_import(p_rows jsonb)
 returns table (line integer, client jsonb, court_case jsonb, answer text)

@@ -92,7 +92,7 @@ end
 $$;
 grant execute on function public.invite_client(text, text, text, text, uuid) to app_admin;
 comment on function public.invite_client(text, text, text, text, uuid) is
-  'Invites somebody to register for seven days, for the client that is named, or else for the one with this e-mail '
+  'Invites somebody to register, for the client that is named, or else for the one with this e-mail '
   'address, who is added where there is none. The link that the same address was given before stops working. '
   'Returns the token of the link, which is shown only this once. Errors: PT403 for a caller who is no admin, PT409 '
   'when the address has an account, 23514 for a value that breaks a rule of the table.';

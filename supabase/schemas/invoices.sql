@@ -25,7 +25,7 @@ create index fee_agreements_case_id_idx on public.fee_agreements (case_id);
 
 alter table public.fee_agreements enable row level security;
 grant select on public.fee_agreements to authenticated;
-grant insert (client_id, case_id, description, amount_paise, agreed_on) on public.fee_agreements to app_admin;
+grant insert (id, client_id, case_id, description, amount_paise, agreed_on) on public.fee_agreements to app_admin;
 grant update (case_id, description, amount_paise, agreed_on), delete on public.fee_agreements to app_admin;
 grant select, insert, update, delete on public.fee_agreements to service_role;
 
@@ -436,7 +436,7 @@ comment on function private.refuse_billed_appearance(uuid) is
 
 create function public.save_invoice(
   p_client_id uuid, p_case_id uuid, p_lines jsonb, p_tax_note text default null, p_notes text default null, p_invoice_id uuid default null,
-  p_based_on timestamptz default null
+  p_based_on timestamptz default null, p_new_id uuid default null
 ) returns table (id uuid, updated_at timestamptz)
 language plpgsql security definer set search_path = ''
 as $$
@@ -468,12 +468,34 @@ begin
     raise exception using errcode = 'PT422', message = 'clientGone', hint = 'clientId';
   end if;
   if p_invoice_id is null then
-    insert into public.invoices as i (client_id, case_id, bill_name, bill_address, tax_note, notes)
+    insert into public.invoices as i (id, client_id, case_id, bill_name, bill_address, tax_note, notes)
     values (
-      payer.id, p_case_id, payer.full_name, nullif(payer.address, ''), nullif(btrim(p_tax_note), ''),
+      coalesce(p_new_id, gen_random_uuid()), payer.id, p_case_id, payer.full_name, nullif(payer.address, ''), nullif(btrim(p_tax_note), ''),
       nullif(btrim(p_notes), '')
     )
+    on conflict (id) do nothing
     returning i.* into this;
+    if this.id is null then
+      -- Sent again, because an answer was lost.
+      select i.* into this from public.invoices i where i.id = p_new_id;
+      if (this.client_id, this.case_id, this.tax_note, this.notes)
+          is distinct from (payer.id, p_case_id, nullif(btrim(p_tax_note), ''), nullif(btrim(p_notes), ''))
+        or (
+          select jsonb_agg(to_jsonb(l) - 'place' order by l.place) from (
+            select l.kind, l.description, l.on_date, l.amount_paise, l.sort_order as place
+            from public.invoice_lines l where l.invoice_id = p_new_id
+          ) l
+        ) is distinct from (
+          select jsonb_agg(to_jsonb(l) - 'place' order by l.place) from rows from (
+            jsonb_to_recordset(p_lines) as (kind public.invoice_line_kind, description text, on_date date, amount_paise bigint)
+          ) with ordinality as l (kind, description, on_date, amount_paise, place)
+        )
+      then
+        raise exception using errcode = 'PT409', message = 'keyUsed';
+      end if;
+      return query select this.id, this.updated_at;
+      return;
+    end if;
   else
     update public.invoices i set
       client_id = payer.id, case_id = p_case_id, bill_name = payer.full_name, bill_address = nullif(payer.address, ''),
@@ -490,12 +512,12 @@ begin
   return query select i.id, i.updated_at from public.invoices i where i.id = this.id;
 end
 $$;
-grant execute on function public.save_invoice(uuid, uuid, jsonb, text, text, uuid, timestamptz) to app_admin;
-comment on function public.save_invoice(uuid, uuid, jsonb, text, text, uuid, timestamptz) is
+grant execute on function public.save_invoice(uuid, uuid, jsonb, text, text, uuid, timestamptz, uuid) to app_admin;
+comment on function public.save_invoice(uuid, uuid, jsonb, text, text, uuid, timestamptz, uuid) is
   'Saves a draft with its lines in one step. In: the client; the case or null; the lines in their order, each with '
   '`kind`, `description`, `on_date` and `amount_paise`; the line about tax; notes, which the client reads; the draft '
-  'and the `updated_at` that it is based on, null for a new one. Out: the draft and its `updated_at`. Errors: PT403 '
-  'for anyone but an admin; PT404; PT409 for one that is sent or changed meanwhile; PT422 with the field as its hint; '
+  'and the `updated_at` that it is based on, null for a new one; the id of a new one, with which it is added once. Out: the draft and its `updated_at`. Errors: PT403 '
+  'for anyone but an admin; PT404; PT409 for one that is sent or changed meanwhile, or was added with other contents; PT422 with the field as its hint; '
   '23514 for a value that breaks a rule of the tables.';
 
 create function public.send_invoice(p_invoice_id uuid, p_due_on date, p_based_on timestamptz default null) returns text

@@ -24,7 +24,7 @@ create index case_parties_name_search_idx on public.case_parties using gin (name
 
 alter table public.case_parties enable row level security;
 grant select on public.case_parties to authenticated;
-grant insert (case_id, side, name, advocate, position) on public.case_parties to app_admin;
+grant insert (id, case_id, side, name, advocate, position) on public.case_parties to app_admin;
 grant update (side, name, advocate, position) on public.case_parties to app_admin;
 grant delete on public.case_parties to app_admin;
 grant select, insert, update, delete on public.case_parties to service_role;

@@ -21,7 +21,7 @@ create index tasks_assignee_id_idx on public.tasks (assignee_id, due_on, id);
 
 alter table public.tasks enable row level security;
 grant select, delete on public.tasks to app_admin;
-grant insert (title, due_on, case_id, assignee_id, done_at) on public.tasks to app_admin;
+grant insert (id, title, due_on, case_id, assignee_id, done_at) on public.tasks to app_admin;
 grant update (title, due_on, case_id, assignee_id, done_at) on public.tasks to app_admin;
 grant select, insert, update, delete on public.tasks to service_role;
 

@@ -13,7 +13,7 @@ create index testimonials_visible_idx on public.testimonials (created_at desc) w
 
 alter table public.testimonials enable row level security;
 grant select on public.testimonials to anon, authenticated;
-grant insert (name, occupation, message, rating, visible) on public.testimonials to app_admin;
+grant insert (id, name, occupation, message, rating, visible) on public.testimonials to app_admin;
 grant update (name, occupation, message, rating, visible) on public.testimonials to app_admin;
 grant delete on public.testimonials to app_admin;
 grant select, insert, update, delete on public.testimonials to service_role;

@@ -477,3 +477,74 @@ it('refuses an empty object, an array, another type and a field of another type,
     }
   }
 });
+
+/** Operations that add something and take no `Idempotency-Key`, with why a second sending adds nothing. */
+const addedOnceOtherwise = {
+  postAccountCalendarFeed: 'the new address takes the place of the one of before',
+  postAccountPasskeys: 'what the browser signs is good once',
+  postUsers: 'a username and an e-mail address are taken once',
+  postInvitationsAccept: 'a token is good once',
+  postGalleryPhotos: 'a file name is taken once',
+  postCasesIdMessages: 'the body has an id',
+  postCasesIdDocuments: 'a stored file becomes one document',
+  postDocumentRequestsIdAnswer: 'a stored file becomes one document',
+  postDocumentsIdVersions: 'a stored file becomes one version',
+  postClientsIdUsers: 'a log-in is linked to a client once',
+  postInvoicesIdPayments: 'the body has an id',
+  postSocialMediaPost: 'the body has an id',
+};
+const takesKey = ({ parameters = [] }: Operation) => parameters.some(({ name }) => name === 'Idempotency-Key');
+
+it('every operation that adds something takes a key, or adds it once by itself', () => {
+  const adding = operations.filter(({ responses }) => responses['201']);
+  expect(
+    adding
+      .filter((one) => !takesKey(one))
+      .map(({ operationId }) => operationId)
+      .sort(),
+  ).toEqual(Object.keys(addedOnceOtherwise).sort());
+});
+
+/** Where what is added is stored, and a field by which it is found. */
+const addedTo: Record<string, [table: string, field: string, column?: string]> = {
+  postCases: ['cases', 'title'],
+  postCasesIdDocumentRequests: ['document_requests', 'title'],
+  postCasesIdParties: ['case_parties', 'name'],
+  postClients: ['clients', 'fullName', 'full_name'],
+  postContact: ['contact_submissions', 'message'],
+  postEvents: ['events', 'title'],
+  postInvoices: ['invoices', 'notes'],
+  postTasks: ['tasks', 'title'],
+};
+
+it.each(operations.filter(takesKey))('$method $path adds once what is sent up to five times', async (operation) => {
+  const [table, field, column = field] = addedTo[operation.operationId] ?? ['', ''];
+  const { admin } = browsers;
+  const path = (await getAddress(operation.path, admin)).replace('/api', '');
+  const mark = `Sent again ${unique('mark').replaceAll('_', ' ')}`;
+  const body = { ...(await getBody(operation)), [field]: mark };
+  const key = crypto.randomUUID();
+  const add = (more = {}, sent: string = key, signal?: AbortSignal) =>
+    admin.call('POST', path, { body: { ...body, ...more }, headers: { 'idempotency-key': sent }, signal });
+  // An answer that is cut off.
+  const cut = new AbortController();
+  const lost = add({}, key, cut.signal).catch(() => null);
+  await new Promise(setImmediate);
+  cut.abort();
+  await lost;
+  const answers = await Promise.all([add(), add(), add({}, `"${key}"`)]);
+  answers.push(await add());
+  expect(
+    answers.map(({ status }) => status),
+    JSON.stringify(answers.map((one) => one.body)),
+  ).toEqual(Array(4).fill(201));
+  for (const answer of answers) expect(answer.body).toEqual(answers[0]?.body);
+  expect(await add({ [field]: `${mark} otherwise` })).toMatchObject({ status: 409, body: { code: 'error.keyUsed' } });
+  expect(await add({}, 'again')).toMatchObject({ status: 400, body: { code: 'error.idempotencyKey' } });
+  const { body: rows } = await send(
+    service(),
+    'GET',
+    `/rest/v1/${table}?select=id&${column}=like.${encodeURIComponent(`${mark}*`)}`,
+  );
+  expect(rows).toEqual([{ id: key }]);
+});

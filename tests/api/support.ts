@@ -24,6 +24,7 @@ export interface Request {
   body?: unknown;
   headers?: Record<string, string>;
   token?: string;
+  signal?: AbortSignal;
 }
 
 let addresses = 0;
@@ -40,7 +41,7 @@ export class Browser {
   readonly cookies = new Map<string, string>();
   constructor(readonly address = newAddress()) {}
 
-  async call(method: string, path: string, { body, headers, token }: Request = {}): Promise<ApiResponse> {
+  async call(method: string, path: string, { body, headers, token, signal }: Request = {}): Promise<ApiResponse> {
     const { url, jwtSecret } = inject('stack');
     const form = body instanceof FormData;
     const raw = typeof body === 'string' || body instanceof Uint8Array || body instanceof ReadableStream || form;
@@ -61,6 +62,7 @@ export class Browser {
       body: body === undefined ? undefined : raw ? (body as BodyInit) : JSON.stringify(body),
       ...(body instanceof ReadableStream ? { duplex: 'half' } : {}),
       redirect: 'manual',
+      signal,
     } as RequestInit);
     for (const cookie of response.headers.getSetCookie()) this.keep(cookie);
     const text = await response.text();

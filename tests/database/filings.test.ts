@@ -20,6 +20,15 @@ it('begin with the items of a template in their order, for an admin alone', asyn
   ).toEqual(['Application', 'Affidavit']);
 });
 
+it('is begun once by an id, also when it is pressed again', async () => {
+  const { case_id } = await start();
+  const template = await add('filing_templates', { name: 'Appeal', items: ['Memo'] });
+  const id = crypto.randomUUID();
+  for (let press = 0; press < 3; press += 1)
+    expect(await as(asAdmin)`select public.start_filing(${case_id}, ${template}, ${id}) as id`).toEqual([{ id }]);
+  expect(await column`select title from public.filing_items where filing_id = ${id}`).toEqual(['Memo']);
+});
+
 /** A defect that was notified on 2 November 2026, and the tasks of its case. */
 async function addDefect(changes: Record<string, unknown> = {}) {
   const { case_id, filing_id } = await start();

@@ -142,6 +142,19 @@ describe('a draft', () => {
     expect(await read(id)).toMatchObject({ total: 700 });
   });
 
+  it('is added once with an id, however often it is sent, and not with other lines', async () => {
+    const id = crypto.randomUUID();
+    const lines = [line(1000), line(250, { kind: 'appearance', on_date: '2026-11-24' })];
+    const add = (sent: object[], notes = ' Payable in two parts. ') => as(asAdmin)`select id from public.save_invoice(
+      ${meera}, null, ${JSON.stringify(sent)}, p_notes => ${notes}, p_new_id => ${id})`;
+    for (let press = 0; press < 3; press += 1) expect(await add(lines)).toEqual([{ id }]);
+    expect(await value`select count(*)::int from public.invoice_lines where invoice_id = ${id}`).toBe(2);
+    const isUsed = { code: 'PT409', message: 'keyUsed' };
+    for (const other of [[line(1000)], [...lines].reverse(), []])
+      await expect(add(other)).rejects.toMatchObject(isUsed);
+    await expect(add(lines, 'Payable at once.')).rejects.toMatchObject(isUsed);
+  });
+
   it('is sent with a line and by who has seen it as it is, and never changed again', async () => {
     const empty = await draft([]);
     await expect(send(empty)).rejects.toMatchObject({ code: 'PT422', hint: 'lines' });

@@ -195,7 +195,7 @@ export function findReadersAndWriters(
       const hook = value as (...given: unknown[]) => unknown;
       const change = await writeWith(whole, hook, Array(4).fill(anything), variables[name] ?? anything);
       const add = /^useSave/.test(name)
-        ? await writeWith(whole, hook, [null, anything], variables[name] ?? anything)
+        ? await writeWith(whole, hook, [{ key: '', id: null, values: anything }, anything], variables[name] ?? anything)
         : null;
       if (change) writers.push({ ...change, requests: [...change.requests, ...(add?.requests ?? [])] });
     }

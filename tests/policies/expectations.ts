@@ -111,7 +111,8 @@ export const tables: Record<string, TableExpectation> = {
     ...shownWhenVisible,
     ...writtenByAdmins(['visible', 'hidden']),
     columns: columns({
-      'r r r riu': 'id created_at',
+      'r r ri riu': 'id',
+      'r r r riu': 'created_at',
       'r r riu riu': 'name occupation message rating visible',
       'r r r ri': 'updated_at',
     }),
@@ -181,10 +182,10 @@ export const tables: Record<string, TableExpectation> = {
     remove: nobody,
     add: ['admin'],
     columns: columns({
-      '- r r riu': 'id created_at',
+      '- r r riu': 'created_at',
       '- r riu riu':
         'case_number title description client_id practice_area status court filing_date diary_number cnr bench stage former_numbers',
-      '- r ri riu': 'submission_id',
+      '- r ri riu': 'id submission_id',
       '- r r r': 'client_name party_names search',
       '- r r ri': 'updated_at',
     }),
@@ -194,8 +195,8 @@ export const tables: Record<string, TableExpectation> = {
     ...own(),
     ...writtenByAdmins(['client', 'other']),
     columns: columns({
-      '- r r riu': 'id created_at',
-      '- r ri riu': 'case_id',
+      '- r r riu': 'created_at',
+      '- r ri riu': 'id case_id',
       '- r r r': 'client_id name_keys name_search',
       '- r riu riu': 'side name advocate position',
       '- r r ri': 'updated_at',
@@ -206,7 +207,8 @@ export const tables: Record<string, TableExpectation> = {
     ...own('unassigned'),
     ...writtenByAdmins(['client', 'other', 'unassigned']),
     columns: columns({
-      '- r r riu': 'id outcome outcome_recorded_at next_event_id dated_at created_at',
+      '- r ri riu': 'id',
+      '- r r riu': 'outcome outcome_recorded_at next_event_id dated_at created_at',
       '- r riu riu':
         'title description start_date end_date location case_id client_id type court_hall item_number bench purpose bring is_tentative',
       '- r r ri': 'updated_at',
@@ -274,7 +276,8 @@ export const tables: Record<string, TableExpectation> = {
     ...forAdmins,
     ...writtenByAdmins(['any']),
     columns: columns({
-      '- - r riu': 'id created_at',
+      '- - ri riu': 'id',
+      '- - r riu': 'created_at',
       '- - riu riu': 'title due_on case_id assignee_id done_at',
       '- - r ri': 'updated_at',
     }),
@@ -283,15 +286,20 @@ export const tables: Record<string, TableExpectation> = {
     holds: 'What filings begin with',
     ...forAdmins,
     ...writtenByAdmins(['any']),
-    columns: columns({ '- - r riu': 'id created_at', '- - riu riu': 'name items', '- - r ri': 'updated_at' }),
+    columns: columns({
+      '- - ri riu': 'id',
+      '- - r riu': 'created_at',
+      '- - riu riu': 'name items',
+      '- - r ri': 'updated_at',
+    }),
   },
   filings: {
     holds: 'What is filed in a case',
     ...forAdmins,
     ...writtenByAdmins(['any']),
     columns: columns({
-      '- - r riu': 'id created_at',
-      '- - ri riu': 'case_id',
+      '- - r riu': 'created_at',
+      '- - ri riu': 'id case_id',
       '- - riu riu': 'name filed_on diary_number',
       '- - r ri': 'updated_at',
     }),
@@ -301,8 +309,8 @@ export const tables: Record<string, TableExpectation> = {
     ...forAdmins,
     ...writtenByAdmins(['any']),
     columns: columns({
-      '- - r riu': 'id task_id created_at',
-      '- - ri riu': 'filing_id case_id kind sort_order',
+      '- - r riu': 'task_id created_at',
+      '- - ri riu': 'id filing_id case_id kind sort_order',
       '- - riu riu': 'title document_id done_on remark notified_on days cure_by',
       '- - r ri': 'updated_at',
     }),
@@ -312,8 +320,8 @@ export const tables: Record<string, TableExpectation> = {
     ...own(),
     ...writtenByAdmins(['client', 'other']),
     columns: columns({
-      '- r r riu': 'id former_client_id document_id answered_at created_by created_at',
-      '- r ri riu': 'case_id',
+      '- r r riu': 'former_client_id document_id answered_at created_by created_at',
+      '- r ri riu': 'id case_id',
       '- r r r': 'client_id',
       '- r riu riu': 'title note',
       '- r r ri': 'updated_at',
@@ -324,8 +332,8 @@ export const tables: Record<string, TableExpectation> = {
     ...own(),
     ...writtenByAdmins(['client', 'other']),
     columns: columns({
-      '- r r riu': 'id created_at',
-      '- r ri riu': 'client_id',
+      '- r r riu': 'created_at',
+      '- r ri riu': 'id client_id',
       '- r riu riu': 'case_id description amount_paise agreed_on',
       '- r r ri': 'updated_at',
     }),

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { errorToasts, successToasts } from '@texts/clients';
 import { defineResource } from '@/lib/resource';
 import { getSupabaseAsUser, unwrapRow } from '@/lib/supabase';
-import { callAsUser } from '@/lib/user-rows';
+import { addOnce, callAsUser } from '@/lib/user-rows';
 import { type ClientRow, columns } from './queries';
 
 /** Initial values of the form of a client. */
@@ -31,13 +31,16 @@ export const { useSave: useSaveClient, useDelete: useDeleteClient } = defineReso
   toFormValues,
   toRow,
   /** With the check for conflicts and the enquiry. */
-  add: (form) => {
+  add: (form, id) => {
     const { reason, submissionId } = form;
-    return callAsUser('add_client', {
-      p_client: toRow(form),
-      ...(submissionId && { p_submission_id: submissionId }),
-      ...(reason && { p_reason: reason }),
-    });
+    const row = { id, ...toRow(form) };
+    return addOnce('clients', row, async () => ({
+      id: await callAsUser('add_client', {
+        p_client: row,
+        ...(submissionId && { p_submission_id: submissionId }),
+        ...(reason && { p_reason: reason }),
+      }),
+    }));
   },
   toasts: {
     add: [successToasts.clientAdded, errorToasts.clientAdd],

@@ -2,6 +2,7 @@ import { type ContactForm, type ContactReceipt, type ContactRequest, contactRequ
 import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { errorToasts, successToasts } from '@texts/contact';
 import { language } from '@texts/language';
+import { useRef } from 'react';
 // With the form: when the network is gone, its code could not be fetched to say so.
 import '@/components/toaster';
 import { api } from '@/lib/api';
@@ -11,10 +12,15 @@ export type SubmittedRequest = ContactRequest & ContactReceipt;
 
 /** Sends a filled-in contact form to the admin; toasts either way. */
 export function useSendContactRequest() {
+  // Of the request that is being written: sent again after a lost answer, it is one.
+  const key = useRef(crypto.randomUUID());
   return useMutation({
     mutationFn: async (form: ContactForm): Promise<SubmittedRequest> => {
       const request = { ...contactRequestFrom(form), language };
-      return { ...request, ...(await api.post<ContactReceipt>('/api/contact', request)) };
+      return { ...request, ...(await api.post<ContactReceipt>('/api/contact', request, key.current)) };
+    },
+    onSuccess: () => {
+      key.current = crypto.randomUUID();
     },
     meta: { success: successToasts.contact, failure: errorToasts.contact },
   });

@@ -2,6 +2,8 @@ import { type DocumentForm, type DocumentRequestForm, periods } from '@contract'
 import { useMutation } from '@tanstack/react-query';
 import { errorToasts, successToasts } from '@texts/documents';
 import { useShare } from '@/hooks/use-share';
+import { toRowId } from '@/lib/draft-store';
+import type { FormDraft } from '@/lib/form-draft';
 import { defineResource } from '@/lib/resource';
 import { deleteUnchanged, type SeenRow } from '@/lib/row-edit';
 import { addRow, changeRow } from '@/lib/user-rows';
@@ -48,10 +50,10 @@ export function useRestoreDocument() {
 }
 
 /** Asks the client of a case for a document; toasts either way. */
-export function useRequestDocument(caseId: string) {
+export function useRequestDocument(caseId: string, { key }: FormDraft<DocumentRequestForm>) {
   return useMutation({
     mutationFn: ({ title, note }: DocumentRequestForm) =>
-      addRow('document_requests', { case_id: caseId, title, note: note || null }),
+      addRow('document_requests', { id: toRowId(key), case_id: caseId, title, note: note || null }),
     meta: { success: successToasts.documentRequested, failure: errorToasts.documentRequest },
   });
 }

@@ -10,6 +10,7 @@ import { toLineList } from '@contract/cases';
 import { defaultCureDays, filingItemForm } from '@contract/filings';
 import { useMutation } from '@tanstack/react-query';
 import { errorToasts, successToasts } from '@texts/filings';
+import { useRef } from 'react';
 import type { Tables } from '@/lib/database.types';
 import { defineResource } from '@/lib/resource';
 import { callAsUser, changeRow } from '@/lib/user-rows';
@@ -65,8 +66,14 @@ export const { useSave: useSaveTemplate, useDelete: useDeleteTemplate } = define
 
 /** Begins a filing of a case with the items of a template, by its id. */
 export function useStartFiling(caseId: string) {
+  // Of the filing that is begun next: pressed again after a lost answer, it is one.
+  const next = useRef(crypto.randomUUID());
   return useMutation({
-    mutationFn: (template: string) => callAsUser('start_filing', { p_case_id: caseId, p_template_id: template }),
+    mutationFn: (template: string) =>
+      callAsUser('start_filing', { p_case_id: caseId, p_template_id: template, p_new_id: next.current }),
+    onSuccess: () => {
+      next.current = crypto.randomUUID();
+    },
     meta: { success: successToasts.started, failure: errorToasts.save },
   });
 }

@@ -9,6 +9,8 @@ import {
 import { useMutation } from '@tanstack/react-query';
 import { errorToasts, successToasts } from '@texts/invoices';
 import { ApiError } from '@/lib/api';
+import { toRowId } from '@/lib/draft-store';
+import type { FormDraft } from '@/lib/form-draft';
 import { defineResource } from '@/lib/resource';
 import { deleteUnchanged, type SeenRow, useSaveEdit } from '@/lib/row-edit';
 import { getSupabaseAsUser, unwrapRow } from '@/lib/supabase';
@@ -17,8 +19,11 @@ import { agreementColumns, draftColumns } from './admin-queries';
 import { toAgreementForm, toAgreementRow, toFormValues } from './form-values';
 
 /** Saves a draft, a new one or the one with the id: see `defineResource()`. The mutation answers its id; toasts either way. */
-export function useSaveInvoice(id: string | null, base: InvoiceForm) {
-  const save = async (form: InvoiceForm, seen?: { p_invoice_id: string; p_based_on: string }) => {
+export function useSaveInvoice({ key, id, values: base }: FormDraft<InvoiceForm>) {
+  const save = async (
+    form: InvoiceForm,
+    seen: { p_invoice_id: string; p_based_on: string } | { p_new_id?: string },
+  ) => {
     const [saved] = await callAsUser('save_invoice', { ...toInvoiceArguments(form), ...seen });
     return saved ? [saved] : [];
   };
@@ -37,7 +42,7 @@ export function useSaveInvoice(id: string | null, base: InvoiceForm) {
   );
   return useMutation({
     mutationFn: async (form: InvoiceForm) => {
-      if (id === null) return (await save(form))[0]?.id ?? '';
+      if (id === null) return (await save(form, { p_new_id: toRowId(key) }))[0]?.id ?? '';
       await change(form);
       return id;
     },

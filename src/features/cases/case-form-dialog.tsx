@@ -78,7 +78,7 @@ export function CaseFormDialog({ draft, ...rest }: CaseFormDialogProps) {
 }
 
 function OpenCaseForm({ draft, onCreated, onClose }: CaseFormDialogProps & { draft: FormDraft<CaseForm> }) {
-  const saving = useSaveCase(draft.id, draft.values);
+  const saving = useSaveCase(draft);
   const clientless = draft.id !== null && draft.values.clientId === '';
   const form = useAppForm<CaseForm>({
     schema: clientless ? clientlessCaseForm : caseForm,

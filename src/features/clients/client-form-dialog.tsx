@@ -27,7 +27,7 @@ interface ClientFormDialogProps {
 
 /** Adds a client, or changes one. */
 export function ClientFormDialog({ draft, onSaved, onUse, onClose }: ClientFormDialogProps) {
-  const saving = useSaveClient(draft.id, draft.values);
+  const saving = useSaveClient(draft);
   const form = useAppForm<ClientForm>({ schema: clientForm, defaultValues: draft.values, draftKey: draft.key });
   return (
     <FormDialog

@@ -47,7 +47,7 @@ interface DocumentFormDialogProps {
 }
 
 export function DocumentFormDialog({ draft, onClose }: DocumentFormDialogProps) {
-  const saving = useRenameDocument(draft.id, draft.values);
+  const saving = useRenameDocument(draft);
   const form = useAppForm<DocumentForm>({ schema: documentForm, defaultValues: draft.values, draftKey: draft.key });
   return (
     <FormDialog

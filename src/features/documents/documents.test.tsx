@@ -245,7 +245,7 @@ describe('requests for documents', () => {
     await user.type(dialog.getByLabelText(/^What Is Needed/), 'Aadhaar card');
     await user.click(dialog.getByRole('button', { name: 'Ask' }));
     expect(await screen.findByText('The client is asked')).toBeInTheDocument();
-    expect(of('POST')).toEqual([{ case_id: 'a', title: 'Aadhaar card', note: null }]);
+    expect(of('POST')).toEqual([{ id: expect.any(String), case_id: 'a', title: 'Aadhaar card', note: null }]);
     await user.click(await screen.findByRole('button', { name: 'Withdraw PAN card, both sides' }));
     await findDialog('alertdialog', { name: 'Withdraw this request?' });
     await user.click(screen.getByRole('button', { name: 'Withdraw' }));

@@ -79,7 +79,7 @@ export function EventFormDialog({ draft, onClose }: EventFormDialogProps) {
 }
 
 function OpenEventForm({ draft, onClose }: { draft: FormDraft<EventForm>; onClose: () => void }) {
-  const saving = useSaveEvent(draft.id, draft.values);
+  const saving = useSaveEvent(draft);
   const form = useAppForm<EventForm>({ schema: eventForm, defaultValues: draft.values, draftKey: draft.key });
   useEndFollowsStart(form);
   const adding = useAddClient({ within: draft.key }, (id) =>

@@ -26,7 +26,7 @@ interface TaskFormDialogProps {
 
 /** Adds a task, or changes one. */
 export function TaskFormDialog({ draft, onClose }: TaskFormDialogProps) {
-  const saving = useSaveTask(draft.id, draft.values);
+  const saving = useSaveTask(draft);
   const form = useAppForm<TaskForm>({ schema: taskForm, defaultValues: draft.values, draftKey: draft.key });
   const { data: admins } = useQuery(adminsQuery);
   return (

@@ -94,6 +94,7 @@ export function errorStatuses({
   params,
   query,
   body,
+  takesKey,
   supportsIfMatch,
   challenges,
   errors = [],
@@ -104,6 +105,7 @@ export function errorStatuses({
     ...(params ? [404] : []),
     ...(query ? [422] : []),
     ...(body ? [400, 403, 413, 415, 422] : []),
+    ...(takesKey ? [400, 409] : []),
     ...(supportsIfMatch ? [400, 412] : []),
     ...(challenges ? [429] : []),
     ...errors,
@@ -221,7 +223,10 @@ function toSecurity(access: Operation['access']): Json[] {
   return [{ cookie: [access] }, { bearer: [access] }];
 }
 
-function toParameters({ params, query, supportsIfMatch, challenges }: RouteOperation, convert: Convert): Json {
+function toParameters(
+  { params, query, takesKey, supportsIfMatch, challenges }: RouteOperation,
+  convert: Convert,
+): Json {
   const of = (location: 'path' | 'query', schema: z.ZodMiniObject | undefined) =>
     Object.entries(schema?.shape ?? {}).map(([name, value]) => ({
       name,
@@ -229,6 +234,15 @@ function toParameters({ params, query, supportsIfMatch, challenges }: RouteOpera
       required: location === 'path',
       schema: convert(value as Schema, 'input'),
     }));
+  const key = {
+    name: 'Idempotency-Key',
+    in: 'header',
+    required: false,
+    description:
+      'A UUID that the caller makes, the id of what is added. Sent again with the same contents, also after an answer ' +
+      'that was lost, it is added once; with other contents it is refused with 409.',
+    schema: { type: 'string', format: 'uuid' },
+  };
   const ifMatch = { name: 'If-Match', in: 'header', required: false, schema: { type: 'string' } };
   const solution = {
     name: 'X-Challenge-Solution',
@@ -246,6 +260,7 @@ function toParameters({ params, query, supportsIfMatch, challenges }: RouteOpera
   const parameters = [
     ...of('path', params),
     ...of('query', query),
+    ...(takesKey ? [key] : []),
     ...(supportsIfMatch ? [ifMatch] : []),
     ...(challenges ? [solution] : []),
   ];

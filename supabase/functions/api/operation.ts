@@ -3,7 +3,7 @@
  * malformed JSON as plain text, and knows no callers.
  */
 import type { Context, Handler } from 'hono';
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import { callerToken, liveToken, loadSessionUser } from '../_shared/auth/session.ts';
 import { check } from '../_shared/contract/index.ts';
 import { ApiError, invalid } from '../_shared/http/errors.ts';
@@ -41,6 +41,8 @@ export interface Operation {
   hasEtag?: boolean;
   /** Changes the row only if `If-Match` has its tag. */
   supportsIfMatch?: boolean;
+  /** Takes an `Idempotency-Key`, which becomes the id of what is added. */
+  takesKey?: boolean;
   challenges?: boolean;
   /** Besides those that the other fields imply. */
   errors?: readonly number[];
@@ -54,6 +56,8 @@ interface OperationInput<Definition extends Operation> {
   query: Output<Definition['query']>;
   body: Definition['parsesBody'] extends true ? undefined : Output<Definition['body']>;
   token: string | null;
+  /** Null where the caller sent none. */
+  key: string | null;
 }
 
 const definitions = new WeakMap<object, Operation>();
@@ -73,7 +77,8 @@ export function operation<const Definition extends Operation>(
     const params = definition.params ? parseParams(c, definition.params) : {};
     const query = definition.query ? parseQuery(c, definition.query) : {};
     const body = definition.body && !definition.parsesBody ? await readBody(c, definition.body) : undefined;
-    return run(c, { token, params, query, body } as OperationInput<Definition>);
+    const key = definition.takesKey ? readKey(c) : null;
+    return run(c, { token, key, params, query, body } as OperationInput<Definition>);
   };
   definitions.set(handler, definition);
   return handler;
@@ -93,6 +98,17 @@ async function authorize(c: Context, { access, body, form, parsesBody }: Operati
 
 /** Unverified, as the policies decide. Only keeps clients from getting part of an admin's list. */
 const hasAdminClaim = (token: string) => readClaims(token).role === 'app_admin';
+
+/**
+ * The header `Idempotency-Key` (draft-ietf-httpapi-idempotency-key-header), a UUID in quotes or without. @throws 400
+ */
+function readKey(c: Context): string | null {
+  const sent = c.req.header('idempotency-key');
+  if (sent === undefined) return null;
+  const { data } = z.uuid().safeParse(sent.trim().replace(/^"(.*)"$/, '$1'));
+  if (data === undefined) throw new ApiError(400, 'error.idempotencyKey');
+  return data;
+}
 
 function parseParams(c: Context, schema: z.ZodMiniObject) {
   const result = check(schema, c.req.param());

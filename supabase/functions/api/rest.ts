@@ -106,10 +106,10 @@ export function rest<Row extends object>(app: Hono, resource: Resource<Row>): Ho
     app.post(
       path || '/',
       operation(
-        { ...add, ...answer, access: write, params: ownerParams, status: 201 },
-        async (c, { token, params: { id = '' }, body }) => {
+        { ...add, ...answer, access: write, params: ownerParams, takesKey: true, status: 201 },
+        async (c, { token, key, params: { id = '' }, body }) => {
           if (of && !(await isReadable(c, token, of.table, id))) throw notFound();
-          const row = { ...toColumns(body), ...(of && { [toColumn(of.field)]: id }) };
+          const row = { ...(key && { id: key }), ...toColumns(body), ...(of && { [toColumn(of.field)]: id }) };
           return c.json(await insertRow(c, token, table, row), 201);
         },
       ),

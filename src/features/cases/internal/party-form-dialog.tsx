@@ -21,7 +21,7 @@ interface PartyFormDialogProps {
 
 /** Adds a party to a case or changes one. */
 export function PartyFormDialog({ caseId, draft, onClose }: PartyFormDialogProps) {
-  const saving = useSaveParty(draft.id, draft.values, { case_id: caseId });
+  const saving = useSaveParty(draft, { case_id: caseId });
   const form = useAppForm<PartyForm>({ schema: partyForm, defaultValues: draft.values, draftKey: draft.key });
   return (
     <FormDialog

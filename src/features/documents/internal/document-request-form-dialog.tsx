@@ -19,7 +19,7 @@ interface DocumentRequestFormDialogProps {
 
 /** Asks the client of a case for a document. */
 export function DocumentRequestFormDialog({ caseId, draft, onClose }: DocumentRequestFormDialogProps) {
-  const request = useRequestDocument(caseId);
+  const request = useRequestDocument(caseId, draft);
   const form = useAppForm<DocumentRequestForm>({
     schema: documentRequestForm,
     defaultValues: draft.values,

@@ -25,7 +25,7 @@ const field = named(labels.filings);
 
 /** Changes the name, day and number of a filing. */
 export function FilingFormDialog({ draft, onClose }: { draft: FormDraft<FilingForm>; onClose: () => void }) {
-  const { mutateAsync: save } = useSaveFiling(draft.id, draft.values);
+  const { mutateAsync: save } = useSaveFiling(draft);
   const form = useAppForm<FilingForm>({ schema: filingForm, defaultValues: draft.values, draftKey: draft.key });
   return (
     <FormDialog title={texts.filing} form={form} save={save} onClose={onClose} submit={common.save} size="sm">

@@ -50,7 +50,7 @@ interface FilingItemFormDialogProps {
 
 /** Adds an item or a defect to a filing, or changes one. */
 export function FilingItemFormDialog({ filing, kind, draft, onClose }: FilingItemFormDialogProps) {
-  const saving = useSaveItem(draft.id, draft.values, { filing_id: filing.id, case_id: filing.case_id, kind });
+  const saving = useSaveItem(draft, { filing_id: filing.id, case_id: filing.case_id, kind });
   const form = useAppForm<FilingItemForm>({ schema: filingItemForm, defaultValues: draft.values, draftKey: draft.key });
   const { data: documents } = useQuery(caseDocumentsQuery(filing.case_id, { order: 'name', limit: 500 }));
   const isDefect = kind === 'defect';

@@ -24,7 +24,7 @@ const field = named(labels.filingTemplates);
 
 /** Adds or changes a template of filings. */
 export function TemplateFormDialog({ draft, onClose }: { draft: FormDraft<FilingTemplateForm>; onClose: () => void }) {
-  const saving = useSaveTemplate(draft.id, draft.values);
+  const saving = useSaveTemplate(draft);
   const form = useAppForm({ schema: filingTemplateForm, defaultValues: draft.values, draftKey: draft.key });
   return (
     <FormDialog title={texts.template} form={form} save={saving.mutateAsync} onClose={onClose} submit={common.save}>

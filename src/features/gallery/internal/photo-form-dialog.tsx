@@ -18,7 +18,7 @@ interface PhotoFormDialogProps {
 
 /** Changes what is said about a photo. */
 export function PhotoFormDialog({ draft, photo, onClose }: PhotoFormDialogProps) {
-  const saving = useSavePhoto(draft.id ?? '', draft.values);
+  const saving = useSavePhoto(draft);
   const form = useAppForm<PhotoForm, PhotoFormValues>({
     schema: photoForm,
     defaultValues: draft.values,

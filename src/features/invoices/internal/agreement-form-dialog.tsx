@@ -21,7 +21,7 @@ interface AgreementFormDialogProps {
 
 /** Adds an agreement on fees with a client, or changes one. */
 export function AgreementFormDialog({ draft, onClose }: AgreementFormDialogProps) {
-  const saving = useSaveAgreement(draft.id, draft.values);
+  const saving = useSaveAgreement(draft);
   const form = useAppForm<FeeAgreementForm>({
     schema: feeAgreementForm,
     defaultValues: draft.values,

@@ -50,7 +50,7 @@ interface InvoiceFormDialogProps {
 
 /** Writes a draft, or changes one. */
 export function InvoiceFormDialog({ draft, onCreated, onClose }: InvoiceFormDialogProps) {
-  const saving = useSaveInvoice(draft.id, draft.values);
+  const saving = useSaveInvoice(draft);
   const form = useAppForm<InvoiceForm>({ schema: invoiceForm, defaultValues: draft.values, draftKey: draft.key });
   const clientId = form.watch('clientId');
   useTaxNoteOf(clientId, draft, form);

@@ -25,7 +25,7 @@ interface TestimonialFormDialogProps {
 
 /** Adds a testimonial, or changes one. */
 export function TestimonialFormDialog({ draft, onClose }: TestimonialFormDialogProps) {
-  const saving = useSaveTestimonial(draft.id, draft.values);
+  const saving = useSaveTestimonial(draft);
   const form = useAppForm<TestimonialForm>({
     schema: testimonialForm,
     defaultValues: draft.values,

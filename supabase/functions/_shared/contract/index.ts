@@ -58,6 +58,7 @@ export {
 } from './reasons.ts';
 export { redact } from './redact.ts';
 export * from './reviews.ts';
+export * from './sent-rows.ts';
 export * from './sessions.ts';
 export * from './setting-changes.ts';
 export * from './setting-schemas.ts';

@@ -11,6 +11,7 @@ export const sharedMessages: Readonly<Record<string, Message>> = {
   expired: 'error.expired',
   invoiceLines: 'validation.invoiceLines',
   invoiceTotal: 'validation.invoiceTotal',
+  keyUsed: 'error.keyUsed',
   lastNumber: 'validation.lastNumber',
   messageDocumentTwice: 'validation.messageDocumentTwice',
   messageDocuments: 'validation.messageDocuments',

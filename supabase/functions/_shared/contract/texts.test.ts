@@ -5,7 +5,7 @@ import { timing } from './timing.ts';
 
 /** Names, and words that Hindi has from English. */
 const foreign =
-  /\b(WhatsApp|eCourts|Google|Supabase|Meta|Facebook|Twitter|Instagram|LinkedIn|X|Business Profile|Place ID|API|PDF|JPEG|JPG|PNG|GIF|WebP|Word|Excel|CSV|ZIP|MP4|MOV|MB|QR|CNR|GST|RERA|PAN|SMTP|URL|HTML|JavaScript|Apple|Outlook|Android|iPhone|OpenStreetMap|OpenAPI|npm run [a-z-]+|Studio|Supabase|Auth|Cloud|Places|ChIJ|docs|operating|md|Mail|Ctrl|Enter|Settings, Camera, Formats|Most Compatible|File, Info|erasures\.json|IST|ITO|OAuth|If-Match|Authorization|entity tag|application\/json|message\/rfc822|urn:li:(person|organization)|news|submissions|docx|xlsx|true|false|w_member_social|w_organization_social|pages_manage_posts|instagram_\w+|[A-Z_]{3,}\d*)\b/g;
+  /\b(WhatsApp|eCourts|Google|Supabase|Meta|Facebook|Twitter|Instagram|LinkedIn|X|Business Profile|Place ID|API|PDF|JPEG|JPG|PNG|GIF|WebP|Word|Excel|CSV|ZIP|MP4|MOV|MB|QR|CNR|GST|RERA|PAN|SMTP|URL|HTML|JavaScript|Apple|Outlook|Android|iPhone|OpenStreetMap|OpenAPI|npm run [a-z-]+|Studio|Supabase|Auth|Cloud|Places|ChIJ|docs|operating|md|Mail|Ctrl|Enter|Settings, Camera, Formats|Most Compatible|File, Info|erasures\.json|IST|ITO|OAuth|If-Match|Idempotency-Key|UUID|Authorization|entity tag|application\/json|message\/rfc822|urn:li:(person|organization)|news|submissions|docx|xlsx|true|false|w_member_social|w_organization_social|pages_manage_posts|instagram_\w+|[A-Z_]{3,}\d*)\b/g;
 
 const moment = '2026-11-24T05:00:00Z';
 /** Arguments of texts that take more than numbers. */

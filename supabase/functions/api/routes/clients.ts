@@ -22,6 +22,7 @@ import {
   readRow,
   readRows,
   readRpc,
+  readSentRow,
   type Table,
   toApiError,
   toRow,
@@ -86,16 +87,23 @@ clients.post(
       body: clientRequest,
       response: client,
       hasEtag: true,
+      takesKey: true,
       status: 201,
       example,
     },
-    async (c, { token, body: { reason, submissionId, ...body } }) => {
-      const id = await callRpc<string>(c, token, 'add_client', {
-        p_client: toClientRow(body),
-        p_submission_id: submissionId || null,
-        p_reason: reason ?? null,
-      });
-      return c.json(await readRow(c, token, table, ['id', id]), 201);
+    async (c, { token, key, body: { reason, submissionId, ...body } }) => {
+      const row = { ...(key && { id: key }), ...toClientRow(body) };
+      try {
+        const id = await callRpc<string>(c, token, 'add_client', {
+          p_client: row,
+          p_submission_id: submissionId || null,
+          p_reason: reason ?? null,
+        });
+        return c.json(await readRow(c, token, table, ['id', id]), 201);
+      } catch (error) {
+        if (!key || !(error instanceof ApiError) || error.status !== 409) throw error;
+        return c.json(await readSentRow(c, token, table, row), 201);
+      }
     },
   ),
 );

@@ -7,6 +7,7 @@ import {
   contactRequest,
   contactRequestFrom,
   field,
+  isSentBefore,
   languageAt,
   languages,
   paths,
@@ -15,8 +16,9 @@ import {
 } from '../../_shared/contract/index.ts';
 import { callerDatabase } from '../../_shared/database/clients.ts';
 import { type Columns, databaseError } from '../../_shared/database/database-errors.ts';
-import { loadApiToken } from '../../_shared/database/service.ts';
+import { holdsSubmission, loadApiToken } from '../../_shared/database/service.ts';
 import { clientNetwork } from '../../_shared/http/address.ts';
+import { ApiError } from '../../_shared/http/errors.ts';
 import { handleError, isForm, readBody, readForm } from '../../_shared/http/requests.ts';
 import { callerTexts } from '../../_shared/http/say.ts';
 import { unauthorized } from '../../_shared/http/session-tokens.ts';
@@ -33,17 +35,23 @@ const columns: Columns = {
   datetime: { field: 'preferredDate', message: 'validation.preferredDate' },
 };
 
-/** Stores a request as its sender; returns its reference. @throws 401 (an ended session), 422, 429 */
-async function store(c: Context, { preferredDate, ...request }: ContactRequest): Promise<string> {
+/** Stores a request as its sender; returns its reference. @throws 401 (an ended session), 409 (`key`), 422, 429 */
+async function store(
+  c: Context,
+  { preferredDate, ...request }: ContactRequest,
+  // Visitors may not read the row: the id is made here.
+  id: string = crypto.randomUUID(),
+): Promise<string> {
   const token = await callerToken(c);
   // The database counts by network, and would count ours.
   const headers = { 'x-api-token': await loadApiToken(), 'x-client-network': clientNetwork(c) };
-  // Visitors may not read the row: the id is made here.
-  const id = crypto.randomUUID();
-  const response = await callerDatabase(token, headers)
-    .from('contact_submissions')
-    .insert({ ...request, id, preferred_date: preferredDate ? new Date(preferredDate).toISOString() : null });
+  const row = { ...request, id, preferred_date: preferredDate ? new Date(preferredDate).toISOString() : null };
+  const response = await callerDatabase(token, headers).from('contact_submissions').insert(row);
   if (!response.error) return submissionReference(id);
+  if (isSentBefore(response.error.code, response.error.message, 'contact_submissions')) {
+    if (await holdsSubmission(row)) return submissionReference(id);
+    throw new ApiError(409, 'error.keyUsed');
+  }
   const refused = databaseError(response, token !== null, columns);
   throw refused.status === 401 ? unauthorized(c) : refused;
 }
@@ -75,6 +83,7 @@ contact.post(
       parsesBody: true,
       form: { type: 'application/x-www-form-urlencoded', schema: contactForm },
       response: contactReceipt,
+      takesKey: true,
       status: 201,
       errors: [303, 401, 429],
       example: {
@@ -86,9 +95,9 @@ contact.post(
         preferredDate: '2030-11-25T10:30:00+05:30',
       },
     },
-    async (c) => {
+    async (c, { key }) => {
       if (isForm(c)) return storeForm(c);
-      const reference = await store(c, await readBody(c, contactRequest));
+      const reference = await store(c, await readBody(c, contactRequest), key ?? undefined);
       return c.json({ message: callerTexts(c).contact.successToasts.contact.description, reference }, 201);
     },
   ),

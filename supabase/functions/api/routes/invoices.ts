@@ -112,11 +112,13 @@ invoices.post(
       body: invoiceRequest,
       response: invoice,
       hasEtag: true,
+      takesKey: true,
       status: 201,
       example: invoiceExample,
     },
-    async (c, { token, body }) => {
-      const [saved] = await callRpc<{ id: string }[]>(c, token, 'save_invoice', toArguments(body));
+    async (c, { token, key, body }) => {
+      const given = { ...toArguments(body), ...(key && { p_new_id: key }) };
+      const [saved] = await callRpc<{ id: string }[]>(c, token, 'save_invoice', given);
       return c.json(await readRow(c, token, table, ['id', saved?.id ?? '']), 201);
     },
   ),
