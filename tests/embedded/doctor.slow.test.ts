@@ -107,6 +107,7 @@ beforeAll(async () => {
   mkdirSync(pages);
   writeFileSync(path.join(pages, 'index.html'), `<meta content="connect-src 'self' ${stack.url}">`);
   writeFileSync(path.join(pages, '404.html'), 'not found');
+  writeFileSync(path.join(pages, 'admin.html'), 'the dashboard');
   sitePort = await getPort();
   served = await serveSite({ port: sitePort, backend: stack }, pages);
 });
@@ -128,7 +129,16 @@ describe('a running installation', () => {
     expect(out).not.toMatch(/^(failed|warning)|not checked/m);
     const several = ['Connection', 'Functions'];
     const names = embeddedChecks.map(({ name }) => name).filter((name) => !several.includes(name));
-    for (const name of [...names, 'REST', 'Auth', 'Storage', 'Function api', 'Site, headers', 'Site, /api'])
+    for (const name of [
+      ...names,
+      'REST',
+      'Auth',
+      'Storage',
+      'Function api',
+      'Site, headers',
+      'Site, dashboards',
+      'Site, /api',
+    ])
       expect(out).toContain(` ${name} `);
     expect(code).toBe(0);
   });
@@ -213,7 +223,7 @@ describe('a project', () => {
   it('has no problem; checks of the database say which setting they need', async () => {
     const lines = await run(hosted(), ...projectChecks);
     expect(lines.filter((line) => /^(failed|warning)/.test(line))).toEqual([]);
-    for (const name of ['REST', 'Secret key', 'Function jobs', 'Site, headers', 'Site, /api'])
+    for (const name of ['REST', 'Secret key', 'Function jobs', 'Site, headers', 'Site, dashboards', 'Site, /api'])
       expect(lines).toContainEqual(expect.stringMatching(`^ok ${name}:`));
     expect(lines).toContainEqual(expect.stringMatching(/^info Database: not checked: DATABASE_URL is not set/));
   });
@@ -259,14 +269,17 @@ describe('a project', () => {
     expect(lines.at(-1)).toMatch(/^failed Storage: answers 400 Bucket not found → /);
   });
 
-  it('fails when its site lacks the headers, or answers /api itself', async () => {
-    const host = await answering((_, response) =>
-      response.setHeader('x-frame-options', 'SAMEORIGIN').end(`<p>${stack.url}</p>`),
+  it('fails when its site lacks the headers, knows no address below a dashboard, or answers /api itself', async () => {
+    const host = await answering(({ url }, response) =>
+      response
+        .writeHead(url?.startsWith('/admin/') ? 404 : 200, { 'x-frame-options': 'SAMEORIGIN' })
+        .end(`<p>${stack.url}</p>`),
     );
     expect(await run(hosted({}, { siteUrl: host }), site)).toEqual(
       matching(
         /^ok Site: /,
         /^failed Site, headers: missing: Content-Security-Policy, .*npm run deploy -- site/,
+        /^failed Site, dashboards: \/admin\/calendar answers 404 → see docs\/operating.md/,
         /^failed Site, \/api: \/api\/health answers 200, and not by the function/,
       ),
     );

@@ -1,4 +1,5 @@
 /** The site as visitors get it. */
+import { adminPath } from '../../../supabase/functions/_shared/contract/addresses.ts';
 import { securityHeaders } from '../../site/security.ts';
 import { type Check, type CheckResult, failed, info, NotChecked, ok, warning } from '../check.ts';
 import { type HttpResponse, request } from '../http.ts';
@@ -45,7 +46,7 @@ export const networks: Check<Target> = {
   },
 };
 
-/** The site as visitors get it: its headers, and /api forwarded to the function. */
+/** The site as visitors get it: its headers, the addresses below its dashboards, and /api forwarded to the function. */
 export const site: Check<Target> = {
   name: 'Site',
   async run(target) {
@@ -54,8 +55,10 @@ export const site: Check<Target> = {
     const fix = fixOf(target, 'npm run deploy -- site, publish dist again, and see that SITE_URL is its address');
     let page: HttpResponse;
     let health: HttpResponse;
+    let place: HttpResponse;
     try {
       page = await request(siteUrl);
+      place = await request(siteUrl + adminPath('calendar'));
       health = await request(`${siteUrl}/api/health`);
     } catch (error) {
       return failed(
@@ -74,6 +77,14 @@ export const site: Check<Target> = {
     return [
       isBuiltForIt ? ok(`${siteUrl} answers`) : failed(`was not built for ${backend}`, fix),
       checkHeaders(page.headers, fix),
+      // Mails lead there.
+      place.status === 200
+        ? ok('answered by their page', 'Site, dashboards')
+        : failed(
+            `${adminPath('calendar')} answers ${place.status}`,
+            'see docs/operating.md, "Put the site on its host": /admin/* from admin.html',
+            'Site, dashboards',
+          ),
       proxy,
     ];
   },
