@@ -14,7 +14,7 @@ import { repeatPress } from '@/lib/first-touch';
 import { localPath } from '@/lib/paths';
 import { keepSearch } from '@/lib/search-keys';
 
-/** What the build wrote into the page (see `src/prerender`); a page served from the sources has none. */
+/** Data that the build wrote into the page (see `src/prerender`); a page served from the sources has none. */
 function readQueries(page: Document): DehydratedState | undefined {
   const text = page.getElementById('queries')?.textContent;
   return text ? withCurrent(JSON.parse(text) as DehydratedState) : undefined;

@@ -19,7 +19,7 @@ export interface Page {
   file: string;
   /** Loads the code beforehand, so that the page is rendered without a pause; with a cache, prepares it too. */
   load: (client?: QueryClient) => Promise<void>;
-  /** What to render: the page itself when its code is there, else one that waits for it. */
+  /** Component to render: the page itself when its code is there, else one that waits for it. */
   content: () => ComponentType;
   /** Lets a page whose code could not be fetched be tried again; for when no page is being loaded. */
   retry: () => void;

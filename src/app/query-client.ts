@@ -29,7 +29,7 @@ declare module '@tanstack/react-query' {
       failure?: ToastText | Failure['message'];
       /** Public queries that show what was changed, which are read again too; see `readAgain()`. */
       publishes?: readonly QueryKey[];
-      /** What alone is read again, for a change that nobody asked for or that shows in one place. */
+      /** Keys that alone are read again, for a change that nobody asked for or that shows in one place. */
       invalidates?: readonly QueryKey[];
     };
   }

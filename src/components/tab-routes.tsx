@@ -17,11 +17,11 @@ export interface TabRoute<Name extends string = string> {
   /** Shown after the label, and part of its name. */
   badge?: ReactNode;
   content: ComponentType;
-  /** What may follow its name in the address, as in a route's pattern. */
+  /** Rest of the address after its name, as a route's pattern. */
   rest?: string;
   /** The page of one thing of its list, at the thing's id; its sections follow. */
   page?: ComponentType<{ id: string }>;
-  /** What is around content and page. */
+  /** Frame around content and page. */
   frame?: ComponentType<{ children: ReactNode }>;
 }
 

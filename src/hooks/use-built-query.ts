@@ -42,7 +42,7 @@ export async function storeBuilt<Data, Key extends QueryKey>(
 }
 
 /**
- * What a query returns now. Until then, and while it cannot be read, what it returned when the page was built.
+ * Current data of a query. Until it is there, and while it cannot be read, the data with which the page was built.
  * @param initial the value where the page was built without one
  */
 export function useBuiltQuery<Data, Key extends QueryKey>(query: Query<Data, Key>, initial: Data): Data {

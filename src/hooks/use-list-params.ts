@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { type Param, type Params, pageParam } from '@/lib/list-params';
 
 /**
- * What of a list is asked for: its filters (search and sort among them) and the page, counted from 1. They are in the
+ * Filters of a list (search and sort among them) and its page, counted from 1. They are in the
  * address, so that reload, links and back work; what is as it is at first does not, and what is wrong there counts for
  * nothing. A change of the filters begins at the first page again. Typing in the search replaces the entry in the history,
  * every other choice adds one.

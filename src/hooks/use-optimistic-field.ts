@@ -6,7 +6,7 @@ import { changeRow } from '@/lib/user-rows';
 import { usePendingValue } from './use-pending-changes';
 
 interface RowChange<Row, Field extends keyof Row> {
-  /** What kind of change it is, e.g. `['testimonials', 'visibility']`; the same for every row. */
+  /** Kind of the change, e.g. `['testimonials', 'visibility']`; the same for every row. */
   kind: readonly [table: string, what: string];
   row: { id: string } & Pick<Row, Field>;
   field: Field;

@@ -32,7 +32,7 @@ const SkipLink = chakra('a', {
 });
 
 /**
- * What surrounds every page: header, footer, floating buttons, and where the page begins after a navigation. The admin dashboard has
+ * Frame of every page: header, footer, floating buttons, and where the page begins after a navigation. The admin dashboard has
  * a frame of its own, and both dashboards end with one line.
  */
 export function PageFrame({ children }: { children: ReactNode }) {

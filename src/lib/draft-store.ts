@@ -1,5 +1,5 @@
 /**
- * What was typed into forms and is not saved: kept for as long as the tab is open, over other pages, reloads and the end
+ * Store of typed and unsaved values: kept for as long as the tab is open, over other pages, reloads and the end
  * of a session. A key begins with the name of a form, e.g. 'contact'; that of a signed-in user with the user's id.
  */
 

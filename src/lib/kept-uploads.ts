@@ -1,5 +1,5 @@
 /**
- * What `tus-js-client` keeps in the `localStorage` of an upload that is not finished: its address, size and type, and when it
+ * Records of unfinished uploads that `tus-js-client` keeps in the `localStorage`: address, size and type, and when it
  * began, under a hash of user, purpose and file.
  */
 

@@ -108,7 +108,7 @@ export async function saveEdit<Values extends object, Row, Columns extends objec
 }
 
 /**
- * What saves a form that changes a row: see `saveEdit()`. After a conflict it begins with what the person has then seen of
+ * Saves a form that changes a row: see `saveEdit()`. After a conflict it begins with what the person has then seen of
  * the other's: saved once more, the own value takes its place.
  * @param base what the form began with; the same object for as long as that is the same
  */

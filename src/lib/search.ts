@@ -10,7 +10,7 @@ function isSignificant(word: string): boolean {
 }
 
 /**
- * What a person types into a search field, as a query of Postgres' full text search: every word has to occur, the
+ * Text of a search field as a query of Postgres' full text search: every word has to occur, the
  * beginning of a word is enough; one or two letters count only where nothing longer was typed. In a case number or an
  * address ("RFA 1042/2026"), which is copied and not shortened, only the last word may be a beginning. Words are those of
  * `foldText()`, as `private.to_search_vector()` has them of what is stored.

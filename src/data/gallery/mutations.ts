@@ -10,7 +10,7 @@ import type { PhotoRow } from './admin-queries';
 import { toFormValues, toRow } from './form-values';
 import { removeFiles } from './store-photo';
 
-/** What shows photos on the public pages. */
+/** Keys of the queries that show photos on the public pages. */
 export const photoKeys = [['gallery-photos']];
 
 export const { useSave: useSavePhoto, useDelete: useDeletePhoto } = defineResource({

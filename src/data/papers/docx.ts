@@ -61,7 +61,7 @@ interface WordConfig {
 }
 const { FileTypeConfig } = Docxtemplater as unknown as { FileTypeConfig: { docx(): WordConfig } };
 
-/** What of a file docxtemplater 3.71 is to read: endnotes too, no properties of the document, and nothing that is written as XML. */
+/** Parts of a file that docxtemplater 3.71 reads: endnotes too, no properties of the document, and nothing that is written as XML. */
 function makeConfig() {
   const { baseModules, ...config } = FileTypeConfig.docx();
   return {

@@ -22,5 +22,5 @@ export async function readConnection() {
   return unwrapRow(await supabase.from('review_integration').select(columns));
 }
 
-/** The same, for the configuration and its state. */
+/** Query of the configuration and its state. */
 export const connectionQuery = queryOptions({ queryKey: ['review-integration'], queryFn: () => readConnection() });

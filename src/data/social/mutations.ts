@@ -47,7 +47,7 @@ export function useSaveLink(platform: SocialPlatform, base: LinkForm) {
 
 /** A post as it was written. */
 export interface NewPost {
-  /** The same for each attempt to send this post; empty before the first. */
+  /** Id of the post, the same for each attempt to send it; empty before the first. */
   requestId: string;
   text: string;
   image: ChosenFile | null;

@@ -17,7 +17,7 @@ interface LinkMailFormProps {
   /** Asks for the mail: of a new password, or of a confirmation. */
   mail: UseMutationResult<void, Error, LinkMailRequest>;
   failure: ToastText;
-  /** What the username begins with, where it is known. */
+  /** Initial username, where it is known. */
   username?: string | undefined;
   /** Called when the mail is on its way, if there is such an account. */
   onSent: () => void;

@@ -23,7 +23,7 @@ import { LoginCodeForm } from './internal/login-code-form';
 import { NewPasswordForm } from './internal/new-password-form';
 
 interface LoginFormProps {
-  /** What the username begins with, e.g. that of the account just created. */
+  /** Initial username, e.g. that of the account just created. */
   username?: string;
 }
 

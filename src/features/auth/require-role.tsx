@@ -7,7 +7,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { useSession } from '@/data/auth/use-session';
 import { forgetSessionEnd, getSessionEnd } from '@/lib/session';
 
-/** What the log-in page finds in the location's state when a guard sent the visitor there. */
+/** State of the location with which a guard sends a visitor to the log-in page. */
 export interface LoginState {
   from?: string;
   /** Whether the session ended by itself, while they were at work or since. */

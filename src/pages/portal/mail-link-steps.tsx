@@ -30,7 +30,7 @@ interface MailLinkStepsProps {
   failure: ToastText;
   /** Whose account it is, where that is known. */
   username?: string | undefined;
-  /** What is done with the token of the link. */
+  /** Draws the step in which the token of the link is used. */
   open: (link: OpenLink) => ReactNode;
 }
 

@@ -4,7 +4,7 @@ import { closed } from '@texts/practice';
 import { clockTimes } from '@/lib/dates';
 
 /**
- * What to say beside a preferred date at which the chamber is closed. The admin writes the hours as a text: one that is
+ * Notice beside a preferred date at which the chamber is closed. The admin writes the hours as a text: one that is
  * not like `9:00 AM - 7:00 PM` gives no notice. Hours that are not translated are shown in English.
  * @param local as a `datetime-local` input gives it
  */

@@ -58,7 +58,7 @@ export const portalPath = (tab: PortalTab, search: SearchParams = {}) =>
 const things = { cases: 'case', clients: 'client', invoices: 'invoice', submissions: 'submission' } as const;
 export type ThingTab = keyof typeof things;
 
-/** What the address of a thing's page says is its id; empty for the address of anything else. */
+/** Id in the address of a thing's page; empty for any other address. */
 export const thingAt = (pathname: string): string => (tabAt(pathname) in things ? (pathname.split('/')[3] ?? '') : '');
 
 /** The page of a thing of a tab, or a section of it. */
