@@ -364,7 +364,8 @@ begin
   end if;
   return query
   select r.address, r.recipient_id is not null,
-    is_on and private.wants(r.recipient_id, 'invoice_sent') and not exists (select from private.bounced_addresses b where b.address = r.address)
+    is_on and private.wants(r.recipient_id, 'invoice_sent')
+      and not exists (select from private.bounced_addresses b where b.address = r.address)
   from private.fee_recipients r where r.client_id = p_client_id
   order by r.address;
 end

@@ -117,8 +117,8 @@ end
 $$;
 comment on function private.check_registration() is
   'Trigger: refuses a log-in that nobody has begun. Its metadata must carry the token of a registration, which is '
-  'used up and taken out; private.create_profile() uses up the invitation. Without a token only an operator adds people, in Studio or '
-  'with SQL: a sign-up past the API that says who it is is refused. Supabase Auth signs people up and adds those of '
+  'used up and taken out; private.create_profile() uses up the invitation. Without a token only an operator adds people, '
+  'in Studio or with SQL: a sign-up past the API that says who it is is refused. Supabase Auth signs people up and adds those of '
   'Studio with the same role; the latter have no metadata. The embedded Supabase Auth writes `sub` into that of a '
   'sign-up. Errors: PT403, which Supabase Auth answers with 403, and the embedded one with a 500.';
 

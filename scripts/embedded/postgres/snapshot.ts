@@ -28,6 +28,7 @@ export const rules = `
     where not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')
   ), on_hosted (trigger, target) as (
     values ('chambers_name_mailed_session', 'mfa_amr_claims'), ('chambers_check_factor', 'mfa_factors'),
+      ('chambers_follow_new_factor', 'mfa_factors'), ('chambers_follow_gone_factor', 'mfa_factors'),
       ('chambers_forget_passkey', 'webauthn_credentials'), ('chambers_refuse_address_token', 'one_time_tokens')
   ), privileges as (
     select 'table ' || name as object, relowner as owner, a.*
