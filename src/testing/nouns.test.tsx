@@ -1,4 +1,5 @@
 /** Each form shows every field of its schema, and each detail every field of a noun, or it is said here why not. */
+import { toColumn } from '@contract';
 import { type Noun, nouns } from '@contract/nouns';
 import { waitFor } from '@testing-library/react';
 import * as allLabels from '@texts/fields';
@@ -50,36 +51,22 @@ function aDraft<Of extends Noun>(noun: Of, values = {}) {
   // The types of a form's values differ by noun, and none is read here.
   return { key: noun, id: 'a', values: { ...toEmpty(noun), ...values } } as never;
 }
-const fullCase = aCase({
-  court: 'Saket',
-  diary_number: '1/2026',
-  cnr: 'DLHC010012342026',
-  bench: 'Rao J.',
-  stage: 'Arguments',
-  former_numbers: ['1'],
-});
+/** A row that has something in every column of the form. */
+const fill = (noun: Noun) => Object.fromEntries(Object.keys(nouns[noun].shape).map((field) => [toColumn(field), 'x']));
+const fullCase = { ...fill('cases'), ...aCase({ court: 'Saket', former_numbers: ['1'] }) };
 const fullPhoto = aPhoto({ caption: 'The library' });
 const event = {
+  ...fill('events'),
   id: 'a',
-  title: 'Final hearing',
-  description: 'Arguments.',
   type: 'hearing',
-  location: 'Saket',
-  case_id: 'b',
   start_date: '2026-11-24T05:00:00+00:00',
   end_date: '2026-11-24T06:00:00+00:00',
   is_tentative: true,
-  court_hall: '7',
-  item_number: '1',
-  bench: 'Rao J.',
-  purpose: 'Arguments',
-  bring: 'The deed',
   outcome: null,
   next_event_id: null,
   outcome_recorded_at: null,
   updated_at: '2026-11-20T05:00:00.000001+00:00',
   order: null,
-  client_id: meera.id,
   client: { full_name: 'Meera Nair' },
   case: { case_number: 'C.A. 1', title: 'Nair v. Greenfield', status: 'active' },
 };

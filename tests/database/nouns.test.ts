@@ -219,6 +219,9 @@ async function columnsOf(table: string): Promise<Map<string, Column>> {
         join pg_proc p on p.oid = t.tgfoid and p.proname = 'clean_columns'
         cross join lateral (select string_to_array(encode(t.tgargs, 'escape'), '\\000')) x (args)
         where t.tgrelid = a.attrelid and a.attname = any (args)
+          -- Also among the columns and in the condition of the trigger.
+          and regexp_count(pg_get_triggerdef(t.oid), '\\m' || a.attname || '\\M')
+            > (t.tgqual is not null)::integer + (t.tgattr <> '')::integer
       ) as cleaned,
       (select array_agg(e.enumlabel::text) from pg_enum e where e.enumtypid = t.oid) as labels,
       coalesce((select string_agg(pg_get_constraintdef(k.oid), ' ') from pg_constraint k
