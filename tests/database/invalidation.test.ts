@@ -25,7 +25,7 @@ const ofSessions = /^\S+ \/api\/(account|auth|users|invitations)\b/;
 
 /** What sends files, which only a browser does, and what a visitor sends: with the tables that are then written. */
 const sentByBrowsers: Readonly<Record<string, readonly string[]>> = {
-  'contact: useSendContactRequest': [],
+  'contact-submissions/send-submission: useSendContactRequest': [],
   'papers: useAddTemplate': ['paper_templates'],
 };
 
