@@ -783,6 +783,9 @@ declare
   result jsonb;
 begin
   perform private.lock_client_changes();
+  if p_kind = 'client' then
+    perform private.lock_clients(array[p_target_id]);
+  end if;
   -- Nothing was on hold, or open, when it was erased. What is another client's stays as it is.
   delete from public.legal_holds h using public.cases c
   where c.id = h.case_id and c.id = any (p_erased_cases) and c.client_id = p_target_id;

@@ -1,12 +1,14 @@
 -- The order of locks, so that nobody waits for somebody who waits for them: what changes rows of more than one of these
 -- takes them by the functions of this file, in this order, rows of one table by their ids.
 --   1. `public.queue_notifications`, then `public.case_parties` (advisory): for a client as a whole, and for each statement
---      that gives a case to another client, renames a client, changes parties, or moves an agreement on fees
---   2. cases
---   3. clients
---   4. invoices
---   5. payments
---   6. the series of numbers
+--      that gives a case to another client, renames a client, changes parties, moves an agreement on fees, or takes a
+--      log-in from its client
+--   2. events of a client as a whole: who moves one holds it, and then locks its case
+--   3. cases
+--   4. clients
+--   5. invoices
+--   6. payments
+--   7. the series of numbers
 
 create function private.lock_rows(
   p_case_ids uuid[], p_client_ids uuid[], p_invoice_ids uuid[] default '{}', p_payment_ids uuid[] default '{}', p_to_delete boolean default false
@@ -81,6 +83,7 @@ begin
   loop
     theirs := array(select c.id from public.cases c where c.client_id = any (p_client_ids));
     begin
+      perform from public.events e where e.client_id = any (p_client_ids) order by e.id for update;
       perform private.lock_rows(theirs, p_client_ids, p_to_delete => true);
       exit when not exists (
         select from public.cases c where c.client_id = any (p_client_ids) and c.id <> all (theirs)
@@ -97,4 +100,4 @@ begin
 end
 $$;
 comment on function private.lock_clients(uuid[]) is
-  'Locks clients with all their cases, invoices and payments, to merge or erase them.';
+  'Locks clients with all their events, cases, invoices and payments, to merge or erase them.';

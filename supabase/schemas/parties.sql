@@ -113,8 +113,8 @@ end
 $$;
 comment on function private.lock_parties() is
   'Trigger: whoever changes a party locks it and then its case; whoever gives a case to another client, the other '
-  'way round; so do a client who is renamed and an agreement on fees that goes to another case. They wait for each other '
-  'here, before either holds a row.';
+  'way round; so do a client who is renamed, an agreement on fees that goes to another case, and a log-in that is no '
+  'client''s any more. They wait for each other here, before either holds a row.';
 
 create trigger case_parties_clean before insert or update of name, advocate on public.case_parties
 for each row execute function private.clean_columns('line', 'name', 'line', 'advocate');
@@ -126,6 +126,8 @@ for each row execute function private.update_party_names_of_case();
 create trigger case_parties_set_client before insert or update of case_id, client_id, side on public.case_parties
 for each row execute function private.set_client_of_party();
 create trigger case_parties_lock before insert or update or delete on public.case_parties
+for each statement execute function private.lock_parties();
+create trigger client_users_lock_parties before update or delete on public.client_users
 for each statement execute function private.lock_parties();
 create trigger cases_lock_parties before update of client_id on public.cases
 for each statement execute function private.lock_parties();

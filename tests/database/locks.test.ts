@@ -7,7 +7,8 @@ const db = setUpProject();
 const { sql, value, add, as, addUser, link } = db;
 
 let asAdmin: { role: string; sub: string };
-let [client, other, matter, user, agreement, draft, sent, request, document, file] = Array<string>(10).fill('');
+let [client, other, matter, user, agreement, draft, sent, request, document, file, event, late] =
+  Array<string>(12).fill('');
 const line = JSON.stringify([{ kind: 'fee', description: 'Drafting', amount_paise: 1000 }]);
 
 beforeAll(async () => {
@@ -22,6 +23,7 @@ beforeEach(async () => {
     (await as(asAdmin)<{ id: string }>`select id from public.save_invoice(${client}, ${of}, ${line})`)[0]?.id ?? '';
   [draft, sent] = [await save(matter), await save(null)];
   await as(asAdmin)`select public.send_invoice(${sent}, '2199-01-01')`;
+  [event, late] = [await add('events', { client_id: client }), await add('events', { client_id: client })].toSorted();
   [request, document] = [
     await add('document_requests', { case_id: matter }),
     await add('case_documents', { case_id: matter }),
@@ -39,6 +41,14 @@ const slow = {
   mergeAtClient: () => ({
     hold: ['select from public.clients where id = $1 for key share', client],
     step: admin('select public.merge_clients($1, $2)', client, other),
+  }),
+  mergeAtEvent: () => ({
+    hold: ['select from public.events where id = $1 for update', late],
+    step: admin('select public.merge_clients($1, $2)', client, other),
+  }),
+  deleteAccount: () => ({
+    hold: ['select from public.clients where id = $1 for key share', client],
+    step: [{ role: 'service_role' }, 'select public.delete_account($1)', [user]] as Step,
   }),
   erase: () => ({
     hold: ['select from public.fee_agreements where id = $1 for update', agreement],
@@ -63,6 +73,8 @@ const quick = {
     [file, user, request],
   ],
   deleteAccount: (): Step => [{ role: 'service_role' }, 'select public.delete_account($1)', [user]],
+  moveEvent: () => admin('update public.events set case_id = $2 where id = $1', event, matter),
+  unlink: () => admin('delete from public.client_users where user_id = $1', user),
   undoErasure: () => admin("select public.erase('account', $1, false)", user),
 };
 
@@ -76,6 +88,8 @@ it.each<[keyof typeof slow, keyof typeof quick, string | null]>([
   ['mergeAtClient', 'moveAgreement', null],
   ['mergeAtClient', 'deleteAccount', null],
   ['merge', 'undoErasure', null],
+  ['mergeAtEvent', 'moveEvent', null],
+  ['deleteAccount', 'unlink', null],
   ['erase', 'pay', null],
   ['erase', 'send', 'PT404'],
   ['erase', 'rename', null],
@@ -110,6 +124,6 @@ it.each<[keyof typeof slow, keyof typeof quick, string | null]>([
   });
   expect(codes).toEqual([null, refusal]);
   expect(await value`select count(*)::integer from public.clients where id = ${client}`).toBe(
-    first === 'handOver' ? 1 : 0,
+    first === 'handOver' || first === 'deleteAccount' ? 1 : 0,
   );
 });
