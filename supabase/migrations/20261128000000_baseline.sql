@@ -3177,8 +3177,8 @@ end
 $$;
 comment on function private.lock_parties() is
   'Trigger: whoever changes a party locks it and then its case; whoever gives a case to another client, the other '
-  'way round; so do a client who is renamed and an agreement on fees that goes to another case. They wait for each other '
-  'here, before either holds a row.';
+  'way round; so do a client who is renamed, an agreement on fees that goes to another case, and a log-in that is no '
+  'client''s any more. They wait for each other here, before either holds a row.';
 create trigger case_parties_clean before insert or update of name, advocate on public.case_parties
 for each row execute function private.clean_columns('line', 'name', 'line', 'advocate');
 create trigger case_parties_touch before update on public.case_parties
@@ -3189,6 +3189,8 @@ for each row execute function private.update_party_names_of_case();
 create trigger case_parties_set_client before insert or update of case_id, client_id, side on public.case_parties
 for each row execute function private.set_client_of_party();
 create trigger case_parties_lock before insert or update or delete on public.case_parties
+for each statement execute function private.lock_parties();
+create trigger client_users_lock_parties before update or delete on public.client_users
 for each statement execute function private.lock_parties();
 create trigger cases_lock_parties before update of client_id on public.cases
 for each statement execute function private.lock_parties();
@@ -6140,6 +6142,7 @@ begin
   loop
     theirs := array(select c.id from public.cases c where c.client_id = any (p_client_ids));
     begin
+      perform from public.events e where e.client_id = any (p_client_ids) order by e.id for update;
       perform private.lock_rows(theirs, p_client_ids, p_to_delete => true);
       exit when not exists (
         select from public.cases c where c.client_id = any (p_client_ids) and c.id <> all (theirs)
@@ -6156,7 +6159,7 @@ begin
 end
 $$;
 comment on function private.lock_clients(uuid[]) is
-  'Locks clients with all their cases, invoices and payments, to merge or erase them.';
+  'Locks clients with all their events, cases, invoices and payments, to merge or erase them.';
 create type public.notification_kind as enum ('new_device', 'password_changed', 'email_changed', 'enquiry_receipt',
   'enquiry_received', 'client_message', 'client_document', 'erasure_requested', 'board_tomorrow', 'board_today',
   'hearing_set', 'hearing_changed', 'hearing_cancelled', 'hearing_reminder', 'waiting', 'account_registered', 'restore_drill', 'invoice_sent',
@@ -8502,6 +8505,9 @@ declare
   result jsonb;
 begin
   perform private.lock_client_changes();
+  if p_kind = 'client' then
+    perform private.lock_clients(array[p_target_id]);
+  end if;
   -- Nothing was on hold, or open, when it was erased. What is another client's stays as it is.
   delete from public.legal_holds h using public.cases c
   where c.id = h.case_id and c.id = any (p_erased_cases) and c.client_id = p_target_id;
