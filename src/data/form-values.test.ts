@@ -232,6 +232,7 @@ const forms: Record<string, Form> = {
         cure_by: optional(day),
       },
       ...{ done_on: optional(day), document_id: optional(id), remark: optional(text(lengths.remark)) },
+      assignee_id: optional(id),
     }),
     toForm: (row) =>
       filings.toItemForm({ ...row, id: 'i', filing_id: 'f', kind: 'defect', updated_at: '', document: null }),

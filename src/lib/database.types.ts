@@ -1014,6 +1014,7 @@ export type Database = {
       };
       filing_items: {
         Row: {
+          assignee_id: string | null;
           case_id: string;
           created_at: string;
           cure_by: string | null;
@@ -1026,12 +1027,12 @@ export type Database = {
           notified_on: string | null;
           remark: string | null;
           sort_order: number;
-          task_id: string | null;
           title: string;
           updated_at: string;
         };
         ComputedFields: never;
         Insert: {
+          assignee_id?: string | null;
           case_id: string;
           created_at?: string;
           cure_by?: string | null;
@@ -1044,11 +1045,11 @@ export type Database = {
           notified_on?: string | null;
           remark?: string | null;
           sort_order?: number;
-          task_id?: string | null;
           title: string;
           updated_at?: string;
         };
         Update: {
+          assignee_id?: string | null;
           case_id?: string;
           created_at?: string;
           cure_by?: string | null;
@@ -1061,11 +1062,17 @@ export type Database = {
           notified_on?: string | null;
           remark?: string | null;
           sort_order?: number;
-          task_id?: string | null;
           title?: string;
           updated_at?: string;
         };
         Relationships: [
+          {
+            foreignKeyName: 'filing_items_assignee_id_fkey';
+            columns: ['assignee_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
           {
             foreignKeyName: 'filing_items_document_id_fkey';
             columns: ['document_id', 'case_id'];
@@ -1079,13 +1086,6 @@ export type Database = {
             isOneToOne: false;
             referencedRelation: 'filings';
             referencedColumns: ['id', 'case_id'];
-          },
-          {
-            foreignKeyName: 'filing_items_task_id_fkey';
-            columns: ['task_id'];
-            isOneToOne: false;
-            referencedRelation: 'tasks';
-            referencedColumns: ['id'];
           },
         ];
       };
@@ -2241,7 +2241,49 @@ export type Database = {
       };
     };
     Views: {
-      [_ in never]: never;
+      all_tasks: {
+        Row: {
+          assignee_id: string | null;
+          assignee_name: string | null;
+          case_id: string | null;
+          case_number: string | null;
+          created_at: string | null;
+          done_at: string | null;
+          due_on: string | null;
+          filing_id: string | null;
+          id: string | null;
+          title: string | null;
+          updated_at: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          assignee_id?: string | null;
+          assignee_name?: string | null;
+          case_id?: string | null;
+          case_number?: string | null;
+          created_at?: string | null;
+          done_at?: string | null;
+          due_on?: string | null;
+          filing_id?: string | null;
+          id?: string | null;
+          title?: string | null;
+          updated_at?: string | null;
+        };
+        Update: {
+          assignee_id?: string | null;
+          assignee_name?: string | null;
+          case_id?: string | null;
+          case_number?: string | null;
+          created_at?: string | null;
+          done_at?: string | null;
+          due_on?: string | null;
+          filing_id?: string | null;
+          id?: string | null;
+          title?: string | null;
+          updated_at?: string | null;
+        };
+        Relationships: [];
+      };
     };
     Functions: {
       accept_passkey: { Args: { p_passkey_id: string; p_user_id: string }; Returns: undefined };

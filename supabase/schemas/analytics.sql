@@ -170,7 +170,7 @@ begin
     )::integer,
     (
       select count(*) from (
-        select from public.tasks t where t.done_at is null and t.due_on <= private.practice_day() limit 100
+        select from public.all_tasks t where t.done_at is null and t.due_on <= private.practice_day() limit 100
       ) counted
     )::integer,
     private.admin_news();

@@ -175,8 +175,8 @@ cross join lateral (
       'id', t.id, 'title', t.title, 'day', t.due_on, 'case_number', t.case_number
     )) order by t.place) filter (where t.place <= 30) as first
   from (
-    select o.id, o.title, o.due_on, c.case_number, row_number() over (order by o.due_on, o.id) as place
-    from public.tasks o left join public.cases c on c.id = o.case_id
+    select o.id, o.title, o.due_on, o.case_number, row_number() over (order by o.due_on, o.id) as place
+    from public.all_tasks o
     where o.done_at is null
       -- Also those of an admin who may not log in any more.
       and (

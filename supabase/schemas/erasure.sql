@@ -515,7 +515,7 @@ begin
     select e.uid from public.cancelled_events e
     where e.case_id = any (erased_cases) or e.client_id = p_client_id and kept = '[]'
     union all
-    select t.id from public.tasks t where t.case_id = any (erased_cases)
+    select t.id from public.all_tasks t where t.case_id = any (erased_cases)
     union all
     select f.id
     from (

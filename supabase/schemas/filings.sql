@@ -37,7 +37,7 @@ create table public.filing_items (
   days smallint not null default 28 constraint filing_items_days_check check (days between 1 and 365),
   -- Null until a person has confirmed it.
   cure_by date constraint filing_items_cure_by_day_check check (cure_by between '1900-01-01' and '2200-01-01'),
-  task_id uuid references public.tasks (id) on delete set null,
+  assignee_id uuid references public.profiles (id) on delete set null,
   sort_order integer not null default 1000,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
@@ -52,7 +52,10 @@ create table public.filing_items (
 create index filings_case_id_idx on public.filings (case_id, created_at desc, id);
 create index filing_items_filing_id_idx on public.filing_items (filing_id, sort_order, created_at);
 create index filing_items_document_id_idx on public.filing_items (document_id);
-create index filing_items_task_id_idx on public.filing_items (task_id);
+create index filing_items_assignee_id_idx on public.filing_items (assignee_id);
+create index filing_items_defects_idx on public.filing_items (cure_by, id) where kind = 'defect';
+
+comment on column public.filing_items.assignee_id is 'The admin who cures a defect; null for nobody in particular.';
 
 alter table public.filing_templates enable row level security;
 alter table public.filings enable row level security;
@@ -61,8 +64,9 @@ grant select, delete on public.filing_templates, public.filings, public.filing_i
 grant insert (id, name, items), update (name, items) on public.filing_templates to app_admin;
 grant insert (id, case_id, name, filed_on, diary_number), update (name, filed_on, diary_number) on public.filings
 to app_admin;
-grant insert (id, filing_id, case_id, kind, title, document_id, done_on, remark, notified_on, days, cure_by, sort_order),
-  update (title, document_id, done_on, remark, notified_on, days, cure_by) on public.filing_items to app_admin;
+grant insert (id, filing_id, case_id, kind, title, document_id, done_on, remark, notified_on, days, cure_by, assignee_id,
+  sort_order),
+  update (title, document_id, done_on, remark, notified_on, days, cure_by, assignee_id) on public.filing_items to app_admin;
 grant select, insert, update, delete on public.filing_templates, public.filings, public.filing_items to service_role;
 
 create policy "an admin reads templates" on public.filing_templates for select to app_admin using (true);
@@ -111,7 +115,7 @@ comment on function public.start_filing(uuid, uuid, uuid) is
   'Begins a filing with the items of a template, as they are now. In: the case; the template; the filing''s id, with which it is begun once. Out: the filing, null '
   'where the template is gone. Errors: 23503 for a case that is gone.';
 
-create function private.follow_cure_by() returns trigger
+create function private.forget_counted_day() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -121,25 +125,109 @@ begin
   if new.notified_on > new.done_on and new.done_on = old.done_on then
     new.done_on := null;
   end if;
-  if (new.cure_by, new.done_on) is distinct from (old.cure_by, old.done_on) then
-    update public.tasks t set
-      due_on = case when new.cure_by is distinct from old.cure_by then new.cure_by else t.due_on end,
-      done_at = case when new.done_on is not null then coalesce(t.done_at, now()) end
-    where t.id = new.task_id and t.case_id = new.case_id;
-    if not found and new.cure_by is not null and (new.done_on is null or tg_op = 'INSERT') then
-      insert into public.tasks (title, due_on, case_id, done_at)
-      select left(f.name || ': ' || new.title, 300), new.cure_by, new.case_id,
-        case when new.done_on is not null then now() end
-      from public.filings f where f.id = new.filing_id returning id into new.task_id;
-    end if;
-  end if;
   return new;
 end
 $$;
-comment on function private.follow_cure_by() is
-  'Trigger: the day by which a defect must be cured, once confirmed, is the due day of one task of the case, which is '
-  'done when the defect is cured. What was counted anew must be confirmed anew, and the task has no day until then. A '
-  'defect that is listed again after it was cured is not cured, and its task is open again.';
+comment on function private.forget_counted_day() is
+  'Trigger: the day by which a defect must be cured must be confirmed anew when it was counted anew; a defect that is '
+  'listed again after it was cured is not cured.';
+
+-- Of one table each, so that their indexes give the order of the list.
+create view public.all_tasks with (security_invoker = true) as
+select
+  t.id, t.title, t.due_on, t.case_id, t.assignee_id, t.done_at, t.created_at, t.updated_at, null::uuid as filing_id,
+  (select c.case_number from public.cases c where c.id = t.case_id) as case_number,
+  (select p.full_name from public.profiles p where p.id = t.assignee_id) as assignee_name
+from public.tasks t
+union all
+select
+  i.id, left((select f.name from public.filings f where f.id = i.filing_id) || ': ' || i.title, 300), i.cure_by, i.case_id,
+  i.assignee_id, i.done_on::timestamp at time zone private.practice_zone(), i.created_at, i.updated_at, i.filing_id,
+  (select c.case_number from public.cases c where c.id = i.case_id),
+  (select p.full_name from public.profiles p where p.id = i.assignee_id)
+from public.filing_items i
+where i.kind = 'defect';
+comment on view public.all_tasks is
+  'What the practice has to do: its tasks, and the defects of filings, which are due on the day by which they must be '
+  'cured, once that is confirmed. filing_id is null for a task. Defects are changed at their filing; here they are '
+  'ticked off, and given to somebody.';
+
+grant select, delete on public.all_tasks to app_admin;
+grant insert (id, title, due_on, case_id, assignee_id, done_at), update (title, due_on, case_id, assignee_id, done_at)
+on public.all_tasks to app_admin;
+grant select on public.all_tasks to service_role;
+
+create function private.add_task() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if not private.is_admin() then
+    raise exception using errcode = '42501', message = 'new row violates row-level security policy for view "all_tasks"';
+  end if;
+  insert into public.tasks as t (id, title, due_on, case_id, assignee_id, done_at)
+  values (coalesce(new.id, gen_random_uuid()), new.title, new.due_on, new.case_id, new.assignee_id, new.done_at)
+  returning t.id into new.id;
+  select a.* into new from public.all_tasks a where a.id = new.id;
+  return new;
+end
+$$;
+comment on function private.add_task() is
+  'Trigger of all_tasks: adds a task. Errors: 42501 for anyone but an admin.';
+
+create function private.change_task() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  changes jsonb;
+  was jsonb;
+begin
+  if not private.is_admin() then
+    return null;
+  end if;
+  select coalesce(jsonb_object_agg(n.key, n.value), '{}'), coalesce(jsonb_object_agg(n.key, to_jsonb(old) -> n.key), '{}')
+  into changes, was
+  from jsonb_each(to_jsonb(new)) n where n.value is distinct from to_jsonb(old) -> n.key;
+  if old.filing_id is null then
+    -- What others change at the same time stays.
+    update public.tasks t
+    set (title, due_on, case_id, assignee_id, done_at) = (
+      select r.title, r.due_on, r.case_id, r.assignee_id, r.done_at from jsonb_populate_record(t, changes) r
+    )
+    where t.id = old.id and to_jsonb(t) @> was;
+  elsif changes ?| '{title,due_on,case_id}' then
+    raise exception using errcode = 'PT409', message = 'defectOfFiling';
+  else
+    update public.filing_items i set
+      assignee_id = case when changes ? 'assignee_id' then new.assignee_id else i.assignee_id end,
+      done_on = case when changes ? 'done_at' then (new.done_at at time zone private.practice_zone())::date else i.done_on end
+    where i.id = old.id;
+  end if;
+  if not found then
+    raise exception using errcode = 'PT409', message = 'changed';
+  end if;
+  select a.* into new from public.all_tasks a where a.id = old.id;
+  return new;
+end
+$$;
+comment on function private.change_task() is
+  'Trigger of all_tasks: changes a task, or says of a defect that it is cured, and who does it. For anyone but an admin '
+  'nothing is there. Errors: PT409 for what else a defect has, and where somebody has just changed the same.';
+
+create function private.delete_task() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if not private.is_admin() then
+    return null;
+  elsif old.filing_id is not null then
+    raise exception using errcode = 'PT409', message = 'defectOfFiling';
+  end if;
+  delete from public.tasks t where t.id = old.id;
+  return case when found then old end;
+end
+$$;
+comment on function private.delete_task() is
+  'Trigger of all_tasks: deletes a task. For anyone but an admin nothing is there. Errors: PT409 for a defect.';
 
 create trigger filing_templates_touch before update on public.filing_templates
 for each row execute function private.touch_updated_at();
@@ -147,5 +235,16 @@ create trigger filings_touch before update on public.filings
 for each row execute function private.touch_updated_at();
 create trigger filing_items_touch before update on public.filing_items
 for each row execute function private.touch_updated_at();
-create trigger filing_items_follow_cure_by before insert or update on public.filing_items
-for each row execute function private.follow_cure_by();
+create trigger filing_items_forget_counted_day before update on public.filing_items
+for each row execute function private.forget_counted_day();
+create trigger filing_items_check_new_assignee before insert on public.filing_items
+for each row when (new.assignee_id is not null) execute function private.check_assignee();
+create trigger filing_items_check_assignee before update of assignee_id on public.filing_items
+for each row when (new.assignee_id is not null and new.assignee_id is distinct from old.assignee_id)
+execute function private.check_assignee();
+create trigger all_tasks_add instead of insert on public.all_tasks
+for each row execute function private.add_task();
+create trigger all_tasks_change instead of update on public.all_tasks
+for each row execute function private.change_task();
+create trigger all_tasks_delete instead of delete on public.all_tasks
+for each row execute function private.delete_task();

@@ -204,6 +204,7 @@ as $$
 begin
   delete from public.invitations i where i.invited_by = old.id;
   update public.tasks t set assignee_id = null where t.assignee_id = old.id and t.done_at is null;
+  update public.filing_items i set assignee_id = null where i.assignee_id = old.id and i.done_on is null;
   return case tg_op when 'DELETE' then old else new end;
 end
 $$;

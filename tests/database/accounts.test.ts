@@ -83,13 +83,18 @@ describe('an admin who leaves', () => {
     const assign = (assignee_id: string, done_at: string | null = null) =>
       add('tasks', { title: 'Reply', due_on: '2030-01-01', assignee_id, done_at });
     const tasks = [await assign(stays), await assign(leaves), await assign(leaves, 'now')];
+    const case_id = await add('cases', { client_id: client });
+    const filing_id = await add('filings', { case_id, name: 'Bail' });
+    const defect = { filing_id, case_id, kind: 'defect', title: 'Not signed', assignee_id: leaves };
+    tasks.push(await add('filing_items', defect));
     await end(leaves);
     expect(await column`select id from public.invitations where id = any (${invited})`).toEqual(invited.slice(0, 1));
     const assignees =
-      await column`select assignee_id from public.tasks where id = any (${tasks}) order by array_position(${tasks}::uuid[], id)`;
+      await column`select assignee_id from public.all_tasks where id = any (${tasks}) order by array_position(${tasks}::uuid[], id)`;
     expect(assignees.slice(0, 2)).toEqual([stays, null]);
     // The demoted admin has done it, and is still there.
     expect(assignees[2]).toBe((await exists(leaves)) ? leaves : null);
+    expect(assignees[3]).toBeNull();
     // An admin's clients stay, and so does the other admin's work when a client goes.
     await end(await addUser());
     expect(await column`select id from public.invitations where id = any (${invited})`).toHaveLength(1);

@@ -91,7 +91,7 @@ const stored: Record<Noun, Stored | string> = {
   filings: { table: 'filings', columns: { [ofShown]: 'case_id' } },
   filingItems: {
     table: 'filing_items',
-    columns: { [ofShown]: 'filing_id case_id kind', [byTrigger]: 'task_id sort_order' },
+    columns: { [ofShown]: 'filing_id case_id kind', [byTrigger]: 'sort_order' },
   },
   filingTemplates: { table: 'filing_templates' },
   documents: {

@@ -861,6 +861,21 @@ describe('the office and visitors', () => {
       ]);
     });
 
+    it('has the defect of a filing on its day, and is not sent late when it is cured meanwhile', async () => {
+      const case_id = await add('cases');
+      onTestFinished(() => void sql`delete from public.cases where id = ${case_id}`);
+      const filing = { case_id, filing_id: await add('filings', { case_id, name: 'Bail' }) };
+      const cure_by = await value`select (private.practice_day() + 33)::text`;
+      const defect = await add('filing_items', { ...filing, kind: 'defect', title: 'Not signed', cure_by });
+      await queue(await clock(3, '07:00'));
+      const [mail] = await claim(await clock(3, '07:00'));
+      expect(await value`select data -> 'tasks' from public.notifications where id = ${mail?.id}`).toMatchObject([
+        { id: defect, title: 'Bail: Not signed' },
+      ]);
+      await sql`update public.filing_items set done_on = '2026-11-20' where id = ${defect}`;
+      expect(await begin(mail, await clock(3, '09:00'))).toBe(false);
+    });
+
     it('of tasks alone is not sent late when they are done meanwhile', async () => {
       onTestFinished(async () => void (await sql`delete from public.tasks`));
       const due_on = await value`select (private.practice_day() + 32)::text`;

@@ -169,7 +169,7 @@ async function addPerson(status: 'closed' | 'active' = 'closed') {
     sort_order: 1,
   });
   const filing = { filing_id: await add('filings', { case_id: matter, name: `Suit of ${name}` }), case_id: matter };
-  await add('filing_items', { ...filing, kind: 'defect', title: `${name} has not signed` });
+  const defect = await add('filing_items', { ...filing, kind: 'defect', title: `${name} has not signed` });
   const told = { recipient_id: admin, address: 'office@example.com', sent_at: 'now' };
   await add('notifications', { ...told, kind: 'waiting', about_id: user, recipient_id: user, address: email });
   const received = { submission_id: enquiryId, name };
@@ -178,8 +178,11 @@ async function addPerson(status: 'closed' | 'active' = 'closed') {
   const board = {
     total: 1,
     hearings: [{ id: event, title: `${name} v. Builder` }],
-    task_total: 1,
-    tasks: [{ id: task, title: `Call ${name}` }],
+    task_total: 2,
+    tasks: [
+      { id: task, title: `Call ${name}` },
+      { id: defect, title: `Suit of ${name}: ${name} has not signed` },
+    ],
   };
   await add('notifications', { ...told, kind: 'board_today', about_id: enquiryId, data: board });
   const receipt = { kind: 'enquiry_receipt', about_id: enquiryId, data: { submission_id: enquiryId } };

@@ -8,6 +8,8 @@ const db = setUpProject();
 const { sql, value, column, add, addUser, link } = db;
 
 const many = 8;
+/** The second of a race waited for the first, and was done. */
+const done = { waited: true, refusal: null };
 
 /** A log-in with a client of the same id. */
 async function addClient(): Promise<string> {
@@ -390,4 +392,22 @@ describe('a message with a document', () => {
     expect(await race(db.url, send(byAdmin()), send(byAdmin()))).toEqual({ waited: true, refusal: null });
     expect(await stored()).toEqual([1, true]);
   });
+});
+
+it('two admins who change one task at once both keep what they have changed, and the second of the same is refused', async () => {
+  const [first, second] = [await addUser('admin'), await addUser('admin')];
+  const id = await add('tasks', { title: 'File the rejoinder' });
+  const change = (sub: string, columns: string): Step => [
+    { role: 'app_admin', sub },
+    `update public.all_tasks set ${columns} where id = $1`,
+    [id],
+  ];
+  expect(await race(db.url, change(first, "title = 'Reply'"), change(second, "due_on = '2030-01-02'"))).toEqual(done);
+  expect(await race(db.url, change(first, "title = 'One'"), change(second, "title = 'Two'"))).toEqual({
+    ...done,
+    refusal: 'PT409',
+  });
+  expect(await sql`select title, due_on::text from public.tasks where id = ${id}`).toEqual([
+    { title: 'One', due_on: '2030-01-02' },
+  ]);
 });

@@ -12,7 +12,7 @@ import {
   unique,
 } from './support.ts';
 
-test('a filing begins from a template, and its defect is a task once somebody has confirmed the day', {
+test('a filing begins from a template, and its defect is among the tasks, due on the day that somebody has confirmed', {
   tag: '@phone-slow',
 }, async ({ page, newWindow }) => {
   const { id } = await addCase(await idOf('client'));
@@ -50,6 +50,31 @@ test('a filing begins from a template, and its defect is a task once somebody ha
   await expectAccessible(colleague);
   await colleague.getByRole('button', { name: 'Save' }).click();
   await expect(colleague.getByText('To be cured by Monday, 30 Dec 2030')).toBeVisible();
+  // Ticked off among the tasks it is cured at the filing, and open again there it is to be done again.
   await colleague.getByRole('link', { name: 'Tasks 1' }).click();
+  await colleague.getByRole('button', { name: `Done: ${name}: Not signed` }).click();
+  await expect(colleague.getByText(`${name}: Not signed`)).toBeHidden();
+  await page.reload();
+  const cured = page.getByRole('checkbox', { name: 'Not signed' });
+  await expect(cured).toBeChecked();
+  const written = page.waitForResponse((response) => response.request().method() === 'PATCH');
+  await page.getByText('Not signed', { exact: true }).click();
+  await written;
+  await expect(cured).not.toBeChecked();
+  await colleague.getByRole('button', { name: 'Refresh' }).click();
   await expect(colleague.getByText(`${name}: Not signed`)).toBeVisible();
+
+  // Its edit leads to the filing; deleted there it is nothing to do any more.
+  await colleague.getByRole('button', { name: `What can be done with ${name}: Not signed` }).click();
+  await expect(colleague.getByRole('menuitem', { name: 'Delete' })).toBeHidden();
+  await colleague.getByRole('menuitem', { name: 'Edit' }).click();
+  await colleague.getByRole('button', { name: 'What can be done with Not signed' }).click();
+  await colleague.getByRole('menuitem', { name: 'Delete' }).click();
+  await colleague.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(colleague.getByRole('checkbox', { name: 'Not signed' })).toBeHidden();
+  await colleague
+    .getByRole('link', { name: /^Tasks/ })
+    .last()
+    .click();
+  await expect(colleague.getByText(`${name}: Not signed`)).toBeHidden();
 });

@@ -114,12 +114,13 @@ async function foundGrants(query: Query): Promise<string[]> {
 /** Other access settings, as lines: row-level security, security definer, role memberships, buckets. */
 function expectedFacts(): string[] {
   const lines = ['app_admin is a member of authenticated', 'service_role bypasses row-level security'];
-  for (const name of [
-    ...Object.keys(tables).map((table) => `public.${table}`),
-    ...privateTables.map((table) => `private.${table}`),
-  ])
+  const [views, others] = [true, false].map((isView) =>
+    Object.keys(tables).filter((table) => (tables[table]?.isView ?? false) === isView),
+  ) as [string[], string[]];
+  for (const name of [...others.map((table) => `public.${table}`), ...privateTables.map((table) => `private.${table}`)])
     lines.push(`${name} has row-level security`);
-  for (const view of privateViews) lines.push(`private.${view} is a view with the rights of its reader`);
+  for (const view of [...views.map((name) => `public.${name}`), ...privateViews.map((name) => `private.${name}`)])
+    lines.push(`${view} is a view with the rights of its reader`);
   for (const table of ['buckets', 'objects']) lines.push(`storage.${table} has row-level security`);
   for (const [schema, functions] of [
     ['public', publicFunctions],
@@ -176,6 +177,8 @@ async function effectiveFindings(query: Query): Promise<string[]> {
   const found = new Map(rows.map((row) => [`${row.role} ${row.command} ${row.table}`, row]));
   const drift: string[] = [];
   for (const [table, expectation] of Object.entries(tables)) {
+    // A view has those of its tables.
+    if (expectation.isView) continue;
     for (const grantee of ['visitor', 'client', 'admin'] as const) {
       for (const [command, kind] of Object.entries(commands) as [Command, (typeof commands)[Command]][]) {
         const may = kind === 'add' ? expectation.add.includes(grantee) : expectation[kind][grantee].length > 0;

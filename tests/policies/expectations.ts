@@ -30,6 +30,8 @@ export interface TableExpectation {
   read: Record<Exclude<Actor, 'service'>, readonly RowKind[]>;
   change: Record<Exclude<Actor, 'service'>, readonly RowKind[]>;
   remove: Record<Exclude<Actor, 'service'>, readonly RowKind[]>;
+  /** Read and written with the rights of the caller, by the policies of its tables, or by its triggers. */
+  isView?: true;
   /** Whether the service too may only read it; it may do everything with all others. */
   readOnly?: true;
   /** Who may insert a row. */
@@ -282,6 +284,18 @@ export const tables: Record<string, TableExpectation> = {
       '- - r ri': 'updated_at',
     }),
   },
+  all_tasks: {
+    holds: 'The tasks, and the defects of filings: what the office has to do',
+    isView: true,
+    readOnly: true,
+    ...forAdmins,
+    ...writtenByAdmins(['any']),
+    columns: columns({
+      '- - r r': 'created_at updated_at filing_id case_number assignee_name',
+      '- - ri r': 'id',
+      '- - riu r': 'title due_on case_id assignee_id done_at',
+    }),
+  },
   filing_templates: {
     holds: 'What filings begin with',
     ...forAdmins,
@@ -309,9 +323,9 @@ export const tables: Record<string, TableExpectation> = {
     ...forAdmins,
     ...writtenByAdmins(['any']),
     columns: columns({
-      '- - r riu': 'task_id created_at',
+      '- - r riu': 'created_at',
       '- - ri riu': 'id filing_id case_id kind sort_order',
-      '- - riu riu': 'title document_id done_on remark notified_on days cure_by',
+      '- - riu riu': 'title document_id done_on remark notified_on days cure_by assignee_id',
       '- - r ri': 'updated_at',
     }),
   },
@@ -768,7 +782,7 @@ export const privateFunctions: Record<string, FunctionExpectation> = {
     apply_user_role check_registration client_address client_network record_enquiry_consent
     refuse_held_deletion refuse_held_case_deletion refuse_held_enquiry_deletion refuse_held_order_deletion
     refuse_held_version_deletion refuse_held_attachment_deletion refuse_held_payment_deletion
-    check_assignee clean_columns follow_cure_by unlink_moved_hearing name_draft name_drafts_of_client
+    check_assignee clean_columns forget_counted_day add_task change_task delete_task unlink_moved_hearing name_draft name_drafts_of_client
     add_whatsapp hold_mail create_profile current_actor follow_email delete_expired_registrations
     follow_password set_case_columns record_cancelled_event record_changes record_portal record_reminders
     record_site_change refuse_audit_change require_an_admin update_counters update_linked_profile

@@ -2,15 +2,15 @@ import type { Tables } from '@/lib/database.types';
 import { rowsQuery } from '@/lib/user-rows';
 
 /** An item of a filing, or a defect of it. */
-export interface FilingItemRow
-  extends Omit<Tables<'filing_items'>, 'case_id' | 'created_at' | 'sort_order' | 'task_id'> {
+export interface FilingItemRow extends Omit<Tables<'filing_items'>, 'case_id' | 'created_at' | 'sort_order'> {
   document: Pick<Tables<'case_documents'>, 'name' | 'deleted_at'> | null;
 }
 export interface FilingRow extends Tables<'filings'> {
   items: FilingItemRow[];
 }
 
-export const itemColumns = 'id, filing_id, kind, title, document_id, done_on, remark, notified_on, days, cure_by';
+export const itemColumns =
+  'id, filing_id, kind, title, document_id, done_on, remark, notified_on, days, cure_by, assignee_id';
 
 /** The filings of a case, the latest first, with their items and defects. */
 export function filingsQuery(caseId: string) {

@@ -1,4 +1,4 @@
-import { type TaskForm, toColumns } from '@contract';
+import { dayAt, type TaskForm, toColumns } from '@contract';
 import { errorToasts, successToasts } from '@texts/tasks';
 import { useOptimisticField } from '@/hooks/use-optimistic-field';
 import { defineResource } from '@/lib/resource';
@@ -6,7 +6,6 @@ import { changeRow } from '@/lib/user-rows';
 import { toFormValues } from './form-values';
 import { columns, type TaskRow } from './queries';
 
-// The badge of the tab counts those that are due.
 export const { useSave: useSaveTask, useDelete: useDeleteTask } = defineResource({
   table: 'tasks',
   columns,
@@ -19,14 +18,17 @@ export const { useSave: useSaveTask, useDelete: useDeleteTask } = defineResource
   },
 });
 
-/** Says that a task is done, or open again. Returns what `useOptimisticField()` returns. */
+/** Says that a task is done or a defect cured, or open again. Returns what `useOptimisticField()` returns. */
 export function useSetTaskDone(row: TaskRow) {
   return useOptimisticField<TaskRow, 'done_at'>({
     kind: ['tasks', 'done'],
     row,
     field: 'done_at',
     list: ['tasks', 'list'],
-    write: (done_at) => changeRow('tasks', row.id, { done_at }),
+    write: (done_at) =>
+      row.filing_id
+        ? changeRow('filing_items', row.id, { done_on: done_at && dayAt(new Date(done_at)) })
+        : changeRow('tasks', row.id, { done_at }),
     meta: { failure: errorToasts.taskUpdate },
   });
 }

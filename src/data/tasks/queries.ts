@@ -33,17 +33,19 @@ export const columns = 'id, title, due_on, case_id, assignee_id, done_at';
 /** A task as the lists show it. */
 export interface TaskRow
   extends Pick<Tables<'tasks'>, 'id' | 'title' | 'due_on' | 'case_id' | 'assignee_id' | 'done_at' | 'updated_at'> {
-  case: Pick<Tables<'cases'>, 'case_number'> | null;
-  assignee: Pick<Tables<'profiles'>, 'full_name'> | null;
+  /** Of a defect, which is changed there; null for a task. */
+  filing_id: string | null;
+  case_number: string | null;
+  assignee_name: string | null;
 }
 
-const shown = `${columns}, updated_at, case:cases(case_number), assignee:profiles(full_name)`;
+const shown = `${columns}, updated_at, filing_id, case_number, assignee_name`;
 
-/** One page of the tasks that the filters leave: the earliest due first, of those that are done the latest done. */
+/** One page of the tasks, and the defects of filings, that the filters leave: the earliest due first, of those that are done the latest done. */
 export function tasksQuery(filters: TaskFilters, page: number) {
   const { state, who, case: ofCase } = filters;
   return pagedQuery(['tasks', 'list', filters], page, (supabase) => {
-    let select = supabase.from('tasks').select<string, TaskRow>(shown, { count: 'exact' });
+    let select = supabase.from('all_tasks').select<string, TaskRow>(shown, { count: 'exact' });
     if (state === 'done') select = select.not('done_at', 'is', null);
     else if (state) select = select.is('done_at', null);
     if (state === 'overdue') select = select.lt('due_on', dayAt(new Date()));
@@ -58,7 +60,7 @@ export function tasksQuery(filters: TaskFilters, page: number) {
 /** Open tasks that are due on a day; for today also overdue ones. */
 export function dueTasksQuery(day: string) {
   return rowsQuery(['tasks', 'due', day], (supabase) => {
-    const open = supabase.from('tasks').select<string, TaskRow>(shown).is('done_at', null);
+    const open = supabase.from('all_tasks').select<string, TaskRow>(shown).is('done_at', null);
     const due = day === dayAt(new Date()) ? open.lte('due_on', day) : open.eq('due_on', day);
     return due.order('due_on').order('id').limit(100);
   });

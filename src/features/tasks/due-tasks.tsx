@@ -27,7 +27,7 @@ export function DueTasks({ day }: { day: string }) {
       {data?.length === 0 && <Text color="muted">{texts.nothingDue}</Text>}
       {data && data.length > 0 && (
         <Flex as="ul" listStyleType="none" gap="4" overflowX="auto" minWidth="0">
-          {data.map(({ id, title, due_on, case_id, case: courtCase }) => (
+          {data.map(({ id, title, due_on, case_id, case_number, filing_id }) => (
             <Box
               as="li"
               key={id}
@@ -36,9 +36,11 @@ export function DueTasks({ day }: { day: string }) {
               borderColor="deadline"
               paddingInlineStart="2"
             >
-              <TextLink to={case_id ? casePath(case_id, 'tasks') : adminPath('tasks')}>{title}</TextLink>{' '}
+              <TextLink to={case_id ? casePath(case_id, filing_id ? 'filings' : 'tasks') : adminPath('tasks')}>
+                {title}
+              </TextLink>{' '}
               <Text as="span" color={due_on && due_on < dayAt(new Date()) ? 'oxblood' : 'muted'}>
-                {[courtCase?.case_number, due_on && due_on < dayAt(new Date()) && texts.taskStateLabels.overdue]
+                {[case_number, due_on && due_on < dayAt(new Date()) && texts.taskStateLabels.overdue]
                   .filter(Boolean)
                   .join(' · ')}
               </Text>

@@ -1,7 +1,6 @@
 import { Grid } from '@chakra-ui/react';
 import type { TaskForm } from '@contract';
 import { taskForm } from '@contract/tasks';
-import { useQuery } from '@tanstack/react-query';
 import * as common from '@texts/common';
 import * as labels from '@texts/fields';
 import * as texts from '@texts/tasks';
@@ -9,13 +8,12 @@ import { DateField } from '@/components/form/date-time-fields';
 import { FormDialog } from '@/components/form/form-dialog';
 import { named } from '@/components/form/named';
 import { PickerField } from '@/components/form/picker-field';
-import { SelectField } from '@/components/form/select-field';
 import { TextField } from '@/components/form/text-field';
 import { useAppForm } from '@/components/form/use-app-form';
 import { caseOptions } from '@/data/cases/queries';
 import { useSaveTask } from '@/data/tasks/mutations';
-import { adminsQuery } from '@/data/tasks/queries';
 import type { FormDraft } from '@/lib/form-draft';
+import { AssigneeField } from './assignee-field';
 
 const field = named(labels.tasks);
 
@@ -28,7 +26,6 @@ interface TaskFormDialogProps {
 export function TaskFormDialog({ draft, onClose }: TaskFormDialogProps) {
   const saving = useSaveTask(draft);
   const form = useAppForm<TaskForm>({ schema: taskForm, defaultValues: draft.values, draftKey: draft.key });
-  const { data: admins } = useQuery(adminsQuery);
   return (
     <FormDialog
       title={draft.id ? texts.editTask : texts.addTask}
@@ -41,15 +38,7 @@ export function TaskFormDialog({ draft, onClose }: TaskFormDialogProps) {
       <TextField {...field.title} helper={texts.taskExample} />
       <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="5">
         <DateField {...field.dueOn} />
-        {/* A select has no value before its option is there. */}
-        {admins && (
-          <SelectField
-            {...field.assigneeId}
-            values={admins.map(({ id }) => id)}
-            labels={Object.fromEntries(admins.map(({ id, full_name }) => [id, full_name]))}
-            placeholder={texts.nobody}
-          />
-        )}
+        <AssigneeField {...field.assigneeId} />
       </Grid>
       <PickerField {...field.caseId} source={caseOptions} none={common.none} placeholder={common.none} />
     </FormDialog>

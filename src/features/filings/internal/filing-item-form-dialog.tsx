@@ -16,6 +16,7 @@ import { useAppForm } from '@/components/form/use-app-form';
 import { caseDocumentsQuery } from '@/data/documents/queries';
 import { useSaveItem } from '@/data/filings/mutations';
 import type { FilingItemRow, FilingRow } from '@/data/filings/queries';
+import { AssigneeField } from '@/features/tasks/assignee-field';
 import { formatDay, isDay } from '@/lib/dates';
 import type { FormDraft } from '@/lib/form-draft';
 import { Working } from './working';
@@ -71,6 +72,7 @@ export function FilingItemFormDialog({ filing, kind, draft, onClose }: FilingIte
             <TextField {...field.days} inputMode="numeric" />
           </Grid>
           <CureByField />
+          <AssigneeField {...field.assigneeId} />
         </>
       )}
       <DateField {...field.doneOn} />

@@ -5,6 +5,7 @@ import * as common from '@texts/common';
 import * as labels from '@texts/fields';
 import * as texts from '@texts/tasks';
 import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { ActionsMenu } from '@/components/actions-menu';
 import { Button } from '@/components/button';
 import type { Column } from '@/components/data-table';
@@ -67,7 +68,10 @@ export function TaskTable({ table, caseId, isOfCase = false, children }: TaskTab
     text: (row: TaskRow) => texts.deletion(row.title),
     mutation: useDeleteTask(),
   });
-  const edit = (row: TaskRow) => form.open(toFormValues(row), row.id);
+  const navigate = useNavigate();
+  /** A defect is changed at its filing. */
+  const edit = (row: TaskRow) =>
+    row.filing_id && row.case_id ? navigate(casePath(row.case_id, 'filings')) : form.open(toFormValues(row), row.id);
   const columns: Column<TaskRow>[] = [
     { header: labels.tasks.title, primary: true, cell: (row) => row.title },
     { header: labels.tasks.dueOn, narrow: true, brief: true, cell: (row) => <DueDay row={row} /> },
@@ -75,10 +79,10 @@ export function TaskTable({ table, caseId, isOfCase = false, children }: TaskTab
       header: common.caseLabel,
       narrow: true,
       brief: true,
-      cell: ({ case_id, case: courtCase }) =>
-        case_id && courtCase && <TextLink to={casePath(case_id, 'tasks')}>{courtCase.case_number}</TextLink>,
+      cell: ({ case_id, case_number }) =>
+        case_id && case_number && <TextLink to={casePath(case_id, 'tasks')}>{case_number}</TextLink>,
     },
-    { header: labels.tasks.assigneeId, narrow: true, brief: true, cell: (row) => row.assignee?.full_name },
+    { header: labels.tasks.assigneeId, narrow: true, brief: true, cell: (row) => row.assignee_name },
     {
       header: common.actions,
       narrow: true,
@@ -91,7 +95,9 @@ export function TaskTable({ table, caseId, isOfCase = false, children }: TaskTab
             size="sm"
             actions={[
               { label: common.edit, onSelect: () => edit(row) },
-              { label: common.deleteLabel, isDanger: true, onSelect: () => deletion.ask(row) },
+              ...(row.filing_id
+                ? []
+                : [{ label: common.deleteLabel, isDanger: true, onSelect: () => deletion.ask(row) }]),
             ]}
           />
         </Flex>

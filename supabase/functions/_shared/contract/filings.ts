@@ -32,6 +32,8 @@ export const filingItemForm = z.object({
   days: z.string().check(z.regex(/^([1-9]\d?|[12]\d\d|3[0-5]\d|36[0-5])$/, rule('days'))),
   cureBy: optionalDay,
   doneOn: optionalDay,
+  /** An admin, who cures a defect. */
+  assigneeId: orEmpty(identifier('filingItems.assigneeId'), rule('identifier', field('filingItems.assigneeId'))),
   documentId: orEmpty(identifier('filingItems.documentId'), rule('identifier', field('filingItems.documentId'))),
   remark: optionalText('filingItems.remark', lengths.remark),
 });

@@ -20,6 +20,11 @@ export interface Table<Row> {
   columns?: Columns;
   /** False where the response changes without the row. Default: true. */
   hasEtag?: boolean;
+  /**
+   * The table whose rows are added, of a view. A view has no key, without which the embedded backend answers a write in the
+   * names of columns only: the row is read again.
+   */
+  viewOf?: string;
 }
 
 export interface ListQuery {
@@ -49,6 +54,14 @@ export function toRow(request: Readonly<Record<string, unknown>>, nullable: read
 }
 
 const rowColumns = <Row>(table: Table<Row>) => `${tableColumns(table)}, updated_at`;
+
+const writtenColumns = <Row>(table: Table<Row>) => (table.viewOf ? 'id' : rowColumns(table));
+
+async function toWritten<Row>(c: Context, token: string | null, table: Table<Row>, written: unknown): Promise<Row> {
+  return table.viewOf
+    ? await readRow(c, token, table, ['id', (written as { id: string }).id])
+    : toResponse(c, table, written);
+}
 
 function toResponse<Row>(c: Context, { hasEtag = true }: Table<Row>, read: unknown): Row {
   const { updated_at, ...row } = read as Row & { updated_at: string };
@@ -118,10 +131,10 @@ export async function insertRow<Row>(
   table: Table<Row>,
   row: Record<string, unknown>,
 ): Promise<Row> {
-  const response = await callerDatabase(token).from(table.name).insert(row).select(rowColumns(table));
-  if (!response.error) return toResponse(c, table, response.data[0]);
+  const response = await callerDatabase(token).from(table.name).insert(row).select(writtenColumns(table));
+  if (!response.error) return await toWritten(c, token, table, response.data[0]);
   const { code, message } = response.error;
-  if (!isSentBefore(code, message, table.name)) throw toApiError(c, response, token, table.columns);
+  if (!isSentBefore(code, message, table.viewOf ?? table.name)) throw toApiError(c, response, token, table.columns);
   return readSentRow(c, token, table, row);
 }
 
@@ -152,10 +165,10 @@ export async function updateRow<Row>(
   if (Object.keys(changes).length === 0) throw new ApiError(422, 'error.nothingToChange');
   if (match?.length !== 0) {
     const update = callerDatabase(token).from(table.name).update(changes).eq(key, value);
-    const response = await (match ? update.in('updated_at', match) : update).select(rowColumns(table));
+    const response = await (match ? update.in('updated_at', match) : update).select(writtenColumns(table));
     if (response.error) throw toApiError(c, response, token, table.columns);
     const [row] = response.data;
-    if (row) return toResponse(c, table, row);
+    if (row) return await toWritten(c, token, table, row);
   }
   throw await toNoRowError(c, token, table.name, [key, value], match);
 }

@@ -5,7 +5,8 @@ import { rest } from '../rest.ts';
 
 export const tasks = rest(new Hono(), {
   table: {
-    name: 'tasks',
+    name: 'all_tasks',
+    viewOf: 'tasks',
     row: task,
     columns: { datetime: { field: 'dueOn', message: 'validation.dueOn' } },
   },

@@ -106,10 +106,10 @@ export const filingItems = {
   doneOn: 'Done On',
   documentId: 'Document',
   remark: 'Remark',
+  assigneeId: 'Assignee',
   kind: 'Kind',
   filingId: 'Filing',
   caseId: 'Case',
-  taskId: 'Task',
 };
 
 export const filingTemplates = {

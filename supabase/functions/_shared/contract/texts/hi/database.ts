@@ -74,6 +74,7 @@ export const paymentDiffers = (receipt: string) =>
 export const isCancelled = 'यह दूसरे कारण से पहले ही रद्द है';
 export const notResendable = 'केवल वही फिर भेजा जा सकता है जो विफल रहा या लौट आया';
 export const assigneeIsAdmin = 'कार्य केवल एडमिन को सौंपा जा सकता है';
+export const defectOfFiling = 'यह फ़ाइलिंग की त्रुटि है: इसे वहीं बदला और हटाया जाता है';
 export const boardDay = 'कृपया 1900 और 2200 के बीच का दिन बताएँ';
 export const addressChange = 'ईमेल पता केवल कार्यालय बदल सकता है';
 export const registrationOnSite = 'पंजीकरण केवल साइट पर हो सकता है';

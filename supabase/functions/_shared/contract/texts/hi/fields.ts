@@ -106,10 +106,10 @@ export const filingItems = {
   doneOn: 'पूरी होने का दिन',
   documentId: 'दस्तावेज़',
   remark: 'टिप्पणी',
+  assigneeId: 'किसे करना है',
   kind: 'प्रकार',
   filingId: 'फ़ाइलिंग',
   caseId: 'मामला',
-  taskId: 'कार्य',
 };
 
 export const filingTemplates = {
