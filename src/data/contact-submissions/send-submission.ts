@@ -13,14 +13,16 @@ export type SubmittedRequest = ContactRequest & ContactReceipt;
 /** Sends a filled-in contact form to the admin; toasts either way. */
 export function useSendContactRequest() {
   // Of the request that is being written: sent again after a lost answer, it is one.
-  const key = useRef(crypto.randomUUID());
+  const key = useRef<string | undefined>(undefined);
   return useMutation({
     mutationFn: async (form: ContactForm): Promise<SubmittedRequest> => {
       const request = { ...contactRequestFrom(form), language };
+      // No browser makes one on plain http.
+      key.current ??= crypto.randomUUID?.();
       return { ...request, ...(await api.post<ContactReceipt>('/api/contact', request, key.current)) };
     },
     onSuccess: () => {
-      key.current = crypto.randomUUID();
+      key.current = undefined;
     },
     meta: { success: successToasts.contact, failure: errorToasts.contact },
   });

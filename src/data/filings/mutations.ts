@@ -67,12 +67,14 @@ export const { useSave: useSaveTemplate, useDelete: useDeleteTemplate } = define
 /** Begins a filing of a case with the items of a template, by its id. */
 export function useStartFiling(caseId: string) {
   // Of the filing that is begun next: pressed again after a lost answer, it is one.
-  const next = useRef(crypto.randomUUID());
+  const next = useRef<string | undefined>(undefined);
   return useMutation({
-    mutationFn: (template: string) =>
-      callAsUser('start_filing', { p_case_id: caseId, p_template_id: template, p_new_id: next.current }),
+    mutationFn: (template: string) => {
+      next.current ??= crypto.randomUUID();
+      return callAsUser('start_filing', { p_case_id: caseId, p_template_id: template, p_new_id: next.current });
+    },
     onSuccess: () => {
-      next.current = crypto.randomUUID();
+      next.current = undefined;
     },
     meta: { success: successToasts.started, failure: errorToasts.save },
   });
