@@ -12,7 +12,6 @@ import { watchForCrashes } from '@/lib/crash-reports';
 import { readEnv } from '@/lib/env';
 import { repeatPress } from '@/lib/first-touch';
 import { localPath } from '@/lib/paths';
-import { keepSearch } from '@/lib/search-keys';
 
 /** Data that the build wrote into the page (see `src/prerender`); a page served from the sources has none. */
 function readQueries(page: Document): DehydratedState | undefined {
@@ -21,7 +20,9 @@ function readQueries(page: Document): DehydratedState | undefined {
 }
 
 watchForCrashes();
-if (localPath(window.location.pathname).startsWith(paths.admin)) keepSearch();
+// Not with the pages of visitors, which have no such search.
+if (localPath(window.location.pathname).startsWith(paths.admin))
+  void import('@/lib/search-keys').then(({ keepSearch }) => keepSearch()).catch(() => undefined);
 
 // From here on the page has its whole height, for Back to find its place (see `PageSection`).
 document.documentElement.dataset.whole = '';

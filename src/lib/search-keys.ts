@@ -18,6 +18,7 @@ export function typedBy(event: KeyboardEvent, within: string): ((text: string) =
 }
 
 let typed: string | null = null;
+let isTaken = false;
 
 function collect(event: KeyboardEvent): void {
   if (isSearchKey(event)) {
@@ -28,10 +29,13 @@ function collect(event: KeyboardEvent): void {
 }
 
 /** Keeps the keys of the search and what is typed after them for `takeSearch()`. */
-export const keepSearch = () => document.addEventListener('keydown', collect);
+export function keepSearch(): void {
+  if (!isTaken) document.addEventListener('keydown', collect);
+}
 
 /** Text typed after the keys of the search; null when nobody pressed them. From here on the caller takes the keys. */
 export function takeSearch(): string | null {
+  isTaken = true;
   document.removeEventListener('keydown', collect);
   const taken = typed;
   typed = null;
