@@ -57,9 +57,6 @@ export type InvoiceLineKind = (typeof invoiceLineKinds)[number];
 export const paymentMethods = ['upi', 'bank', 'cheque', 'cash'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
-export const photoCategories = ['general', 'office', 'events', 'awards', 'team', 'court'] as const;
-export type PhotoCategory = (typeof photoCategories)[number];
-
 export const documentKinds = ['pdf', 'jpeg', 'png', 'webp', 'docx', 'xlsx', 'txt'] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 

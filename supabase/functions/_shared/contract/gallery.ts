@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { photoCategories } from './enumerations.ts';
 import { oneOf, optionalText, text } from './fields.ts';
 import { lengths } from './lengths.ts';
 import { fieldDefaults, type galleryMimeTypes } from './limits.ts';
 import { field, rule } from './message.ts';
 import { isStorableText } from './plain-text.ts';
+import { photoCategories } from './public-enumerations.ts';
 
 /** Seconds. A photo that was hidden is gone from caches after that. */
 export const photoMaxAgeSeconds = 60;

@@ -1,4 +1,4 @@
-/** Lists that every page loads; the others are in `enumerations.ts`. */
+/** Lists that public pages load; the others are in `enumerations.ts`. */
 
 export const practiceAreas = ['civil', 'criminal', 'compensation', 'family', 'property', 'taxation'] as const;
 export type PracticeArea = (typeof practiceAreas)[number];
@@ -7,3 +7,6 @@ export const headerPracticeAreas = ['civil', 'criminal', 'compensation', 'family
 
 export const socialPlatforms = ['facebook', 'twitter', 'instagram', 'linkedin'] as const;
 export type SocialPlatform = (typeof socialPlatforms)[number];
+
+export const photoCategories = ['general', 'office', 'events', 'awards', 'team', 'court'] as const;
+export type PhotoCategory = (typeof photoCategories)[number];
