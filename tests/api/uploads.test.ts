@@ -1,6 +1,4 @@
-import { throttles } from '@contract';
 import { expect, inject, it } from 'vitest';
-import { allTests } from '../../scripts/test-run/all.ts';
 import { pointWebp as webp } from '../../supabase/functions/_shared/testing/pictures.ts';
 import { insert, send, service } from '../support/rest.ts';
 import { Browser, signedInAdmin, signedInClient, storePhoto } from './support.ts';
@@ -102,19 +100,4 @@ it('stops serving a photo that was hidden, also for a matching ETag', async () =
 
 it('answers 404 for a file without a photo row', async () => {
   expect((await get(await upload(null))).status).toBe(404);
-});
-
-it.runIf(allTests).each([
-  ['/gallery-photos', 'upload:photo', throttles.photoUploadPerUser],
-  ['/social-media/post', 'upload:social', throttles.socialPostPerUser],
-] as const)('limits what an admin sends with files to %s', async (path, bucket, { limit, window }) => {
-  const { browser, id } = await signedInAdmin();
-  const count = { p_bucket: `${bucket}:${id}`, p_attempts: limit, p_window_seconds: window };
-  const counted = Array.from({ length: limit }, () => send(service(), 'POST', '/rest/v1/rpc/consume_throttle', count));
-  expect((await Promise.all(counted)).map(({ body }) => body)).toEqual(Array(limit).fill(0));
-  const body = new FormData();
-  body.set('file', new File([new Uint8Array(1000)], 'a.png'));
-  const response = await browser.call('POST', path, { body });
-  expect(response.status).toBe(429);
-  expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
 });
