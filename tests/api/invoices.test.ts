@@ -2,7 +2,6 @@
 import * as database from '@texts/database';
 import * as errorMessages from '@texts/error';
 import { expect, it } from 'vitest';
-import { send as sendRest, service } from '../support/rest.ts';
 import { addCase, signedInPractice } from './support.ts';
 
 const { admin, client, other } = await signedInPractice();
@@ -76,24 +75,4 @@ it('goes from a draft to a receipt; the client reads what was sent, another clie
     paidPaise: 0,
     number: sent.body.number,
   });
-});
-
-it('is found by its state, its client and its case', async () => {
-  const { id: caseId } = await addCase(client.id);
-  // Each of an appearance of its own.
-  const of = (onDate: string) => draft({ caseId, lines: [lines[0], { ...lines[1], onDate }] });
-  const [overdue, open, unsent] = [await of('2026-11-21'), await of('2026-11-22'), await of('2026-11-23')];
-  for (const { id } of [overdue, open]) await send(id);
-  const past = { issued_on: '2026-01-01', due_on: '2026-01-02' };
-  await sendRest(service(), 'PATCH', `/rest/v1/invoices?id=eq.${overdue.id}`, past);
-  const list = async (query: string, who = admin) =>
-    (await who.call('GET', `/invoices?caseId=${caseId}&${query}`)).body.map(({ id }: { id: string }) => id);
-  expect(await list('')).toEqual([unsent.id, open.id, overdue.id]);
-  expect(await list('state=open')).toEqual([open.id, overdue.id]);
-  expect(await list('state=overdue')).toEqual([overdue.id]);
-  await sendRest(service(), 'PATCH', `/rest/v1/invoices?id=eq.${overdue.id}`, { claimed_at: '2026-11-20T10:00:00Z' });
-  expect([await list('state=reported'), await list('state=overdue')]).toEqual([[overdue.id], []]);
-  expect(await list('state=draft')).toEqual([unsent.id]);
-  expect(await list(`clientId=${other.id}`)).toEqual([]);
-  expect(await list('', client.browser)).toEqual([open.id, overdue.id]);
 });
