@@ -86,6 +86,7 @@ as $$
     ('cancelled_date', interval '30 days'),
     ('deleted_document', interval '30 days'),
     ('delivery_log', interval '90 days'),
+    ('erasure_answer', interval '30 days'),
     ('fee_reminder', interval '3 days'),
     ('feed_past', interval '90 days'),
     ('hearing_settled', interval '5 minutes'),
@@ -93,6 +94,7 @@ as $$
     ('invitation', interval '7 days'),
     ('mail_tried', interval '2 days'),
     ('message_edit', interval '5 minutes'),
+    ('orphaned_file', interval '1 hour'),
     ('restore_drill', interval '7 days'),
     ('unseen', interval '15 minutes'),
     ('whats_app', interval '30 minutes')
@@ -1733,7 +1735,7 @@ create function private.merge_cards(p_stays public.clients, p_gone public.client
 language plpgsql immutable set search_path = ''
 as $$
 declare
-  -- What a card says, in the order in which it is kept.
+  -- The fields of a card, in the order in which they are kept.
   fields constant text[] := '{full_name,kind,phone,email,address,language}';
   mine constant jsonb := to_jsonb(p_stays);
   theirs constant jsonb := to_jsonb(p_gone);
@@ -3540,7 +3542,7 @@ begin
   elsif jsonb_typeof(p_rows) is distinct from 'array' or p_rows = '[]' then
     raise exception using errcode = 'PT422', message = 'importLength', hint = 'rows';
   end if;
-  -- The same file twice at once: the second finds what the first has made.
+  -- One file imported twice at once: the second import finds the rows of the first.
   perform pg_advisory_xact_lock(hashtext('public.import_clients'));
   if exists (select from public.imports i where i.id = p_import_id) then
     return p_import_id;
@@ -4953,7 +4955,7 @@ begin
   into changes, was
   from jsonb_each(to_jsonb(new)) n where n.value is distinct from to_jsonb(old) -> n.key;
   if old.filing_id is null then
-    -- What others change at the same time stays.
+    -- Columns that others change at the same time stay.
     update public.tasks t
     set (title, due_on, case_id, assignee_id, done_at) = (
       select r.title, r.due_on, r.case_id, r.assignee_id, r.done_at from jsonb_populate_record(t, changes) r
@@ -4992,6 +4994,21 @@ end
 $$;
 comment on function private.delete_task() is
   'Trigger of all_tasks: deletes a task. For anyone but an admin nothing is there. Errors: PT409 for a defect.';
+create trigger filing_templates_clean before insert or update of name on public.filing_templates
+for each row when (
+  concat_ws('', new.name) collate "C" ~ '[\u0001-\u001f\u2028\u2029]'
+)
+execute function private.clean_columns('line', 'name');
+create trigger filings_clean before insert or update of name, diary_number on public.filings
+for each row when (
+  concat_ws('', new.name, new.diary_number) collate "C" ~ '[\u0001-\u001f\u2028\u2029]'
+)
+execute function private.clean_columns('line', 'name', 'line', 'diary_number');
+create trigger filing_items_clean before insert or update of title on public.filing_items
+for each row when (
+  concat_ws('', new.title) collate "C" ~ '[\u0001-\u001f\u2028\u2029]'
+)
+execute function private.clean_columns('line', 'title');
 create trigger filing_templates_touch before update on public.filing_templates
 for each row execute function private.touch_updated_at();
 create trigger filings_touch before update on public.filings
@@ -6876,7 +6893,7 @@ begin
     return null;
   end if;
   update private.outbox_start set ran_at = p_at;
-  -- What waited meanwhile is given up two days from now, not at once.
+  -- Notifications that waited meanwhile are given up `mail_tried` from now, not at once.
   update public.notifications n set not_before = p_at
   from private.outbox_start s
   where n.status = 'waiting' and greatest(n.not_before, s.queued_at) < p_at - interval '1 day';
@@ -8326,7 +8343,7 @@ begin
     'filings', (select count(*) from public.filings f where f.case_id = any (erased_cases)),
     'invitations', (select count(*) from public.invitations i where i.client_id = p_client_id and kept = '[]')
   ) into gone;
-  -- What is sent names cases, dates, requests and documents.
+  -- Mails and other notifications name cases, dates, requests and documents.
   ids := erased_cases || case when kept = '[]' then array[p_client_id] else '{}' end || array(
     select i.id from public.invoices i where i.client_id = p_client_id and kept = '[]'
     union all
@@ -8355,7 +8372,7 @@ begin
   delete from public.cases c where c.id = any (erased_cases);
   delete from public.cancelled_events e where e.case_id = any (erased_cases) or e.client_id = p_client_id and kept = '[]';
   delete from private.told_hearings t where t.case_id = any (erased_cases) or t.client_id = p_client_id and kept = '[]';
-  -- What they and the office told each other as the former client of a case. The documents are those of the case.
+  -- Messages between the office and the client as the former client of a case. The documents are those of the case.
   delete from public.case_messages m using public.cases c
   where m.former_client_id = p_client_id and c.id = m.case_id and private.reason_to_keep(c, p_kept_cases) is null;
   get diagnostics deleted = row_count;
@@ -8427,7 +8444,7 @@ create function private.count_mentions(p_words text[], p_table regclass, p_first
 language plpgsql set search_path = ''
 as $$
 declare
-  -- What people have written; not what is made of it for the search.
+  -- Columns with texts that people have written; not those that are made of them for the search.
   columns constant text := (
     select string_agg(format('t.%I', a.attname), ', ') from pg_catalog.pg_attribute a
     where a.attrelid = p_table and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
@@ -8726,7 +8743,7 @@ declare
   sent integer;
   marked integer;
 begin
-  -- What went to a log-in goes with it.
+  -- Notifications to a log-in go with the log-in.
   delete from public.notifications n where n.recipient_id is null and lower(n.address) = any (free);
   get diagnostics sent = row_count;
   delete from private.registrations r where r.email = any (free);
@@ -9665,7 +9682,7 @@ begin
         ),
         $3, c.action, entry.kind, c.row_id, entry.columns, c.case_id, c.person_id
       from (%s) as c
-      -- What Supabase Auth does is done by the person whose account or session it is; but nobody bans or deletes themselves.
+      -- A change by Supabase Auth is one by the person whose account or session it is; but nobody bans or deletes themselves.
       cross join lateral (
         select case when $3 = 'auth' and not c.columns && '{banned_until,deleted_at}' then c.person_id end
       ) as self (id)
@@ -9676,7 +9693,7 @@ begin
         select $4, case $4 when 'profile' then array_remove(c.columns, 'role') else c.columns end
         where not ($4 = 'profile' and c.columns = '{role}')
       ) as entry (kind, columns)
-      -- What the database records of the portal nobody has changed.
+      -- No person has changed the settings of the portal that the database records.
       where c.columns is not null and ($4, c.row_id) <> ('setting', 'portal')
     $sql$,
     changes
@@ -9882,7 +9899,10 @@ cross join private.admins a;
 create view private.due_erasure_requested with (security_invoker = true) as
 select
   a.recipient_id, a.address, q.id as about_id, q.created_at as about_at,
-  jsonb_build_object('day', (q.created_at at time zone private.practice_zone())::date + 30) as data, null::uuid as case_id,
+  jsonb_build_object(
+    'day', ((q.created_at at time zone private.practice_zone())::date + private.period('erasure_answer'))::date
+  ) as data,
+  null::uuid as case_id,
   q.created_at as due_at, 'infinity'::timestamptz as over_at, null::timestamptz as needed_at, true as is_news
 from public.erasure_requests q cross join private.admins a
 where q.closed_at is null;
@@ -10183,7 +10203,7 @@ as $$
   where o.bucket_id = p_bucket
     and o.created_at < coalesce(
       p_older_than,
-      now() - case p_bucket when 'social-media' then interval '1 day' else interval '1 hour' end
+      now() - case p_bucket when 'social-media' then interval '1 day' else private.period('orphaned_file') end
     )
     and not exists (
       select from public.gallery_photos p where p_bucket = 'gallery' and p.file_name = o.name
@@ -10208,7 +10228,7 @@ grant execute on function public.orphaned_files(text, timestamptz) to service_ro
 comment on function public.orphaned_files(text, timestamptz) is
   'The oldest files of a bucket, at most 100, that no photo, post, version or template names, or that have a virus: '
   'what interrupted uploads and deletions leave behind. An upload stores its file before its row: so none counts that is '
-  'younger than a moment, by default an hour, or a day for posts. For the scheduled jobs, which delete files '
+  'younger than a moment, by default `orphaned_file`, or a day for posts. For the scheduled jobs, which delete files '
   'through Storage.';
 alter role authenticator set pgrst.db_pre_request = 'public.check_request';
 alter role authenticated set statement_timeout = '3s';
@@ -10378,7 +10398,7 @@ What a pending matter, a legal hold or a law requires is kept as long as it does
 
 ## How to complain
 
-Write to the person named below, who answers within thirty days. If the answer does not satisfy you, or none comes, you may complain to the Data Protection Board of India.$notice$),
+Write to the person named below, who answers within 30 days. If the answer does not satisfy you, or none comes, you may complain to the Data Protection Board of India.$notice$),
 (1, 'hi', $notice$यह सूचना डिजिटल व्यक्तिगत डेटा संरक्षण अधिनियम, 2023 की धारा 5 के अधीन दी जाती है। इसमें बताया गया है कि आप हमें कौन-सा डेटा देते हैं, किस प्रयोजन के लिए, और आप अपनी सहमति कैसे वापस ले सकते हैं या शिकायत कैसे कर सकते हैं।
 
 ## जब आप परामर्श के लिए अनुरोध करते हैं
@@ -10411,5 +10431,5 @@ Write to the person named below, who answers within thirty days. If the answer d
 
 ## शिकायत कैसे करें
 
-नीचे नामित व्यक्ति को लिखें, जो तीस दिन के भीतर उत्तर देंगे। उत्तर से संतुष्ट न हों, या उत्तर न मिले, तो आप भारतीय डेटा संरक्षण बोर्ड से शिकायत कर सकते हैं।$notice$);
+नीचे नामित व्यक्ति को लिखें, जो 30 दिन के भीतर उत्तर देंगे। उत्तर से संतुष्ट न हों, या उत्तर न मिले, तो आप भारतीय डेटा संरक्षण बोर्ड से शिकायत कर सकते हैं।$notice$);
 select private.audit_table('public.privacy_notices', '{insert,update,delete}', 'privacy_notice', 'id');

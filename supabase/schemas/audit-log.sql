@@ -197,7 +197,7 @@ begin
         ),
         $3, c.action, entry.kind, c.row_id, entry.columns, c.case_id, c.person_id
       from (%s) as c
-      -- What Supabase Auth does is done by the person whose account or session it is; but nobody bans or deletes themselves.
+      -- A change by Supabase Auth is one by the person whose account or session it is; but nobody bans or deletes themselves.
       cross join lateral (
         select case when $3 = 'auth' and not c.columns && '{banned_until,deleted_at}' then c.person_id end
       ) as self (id)
@@ -208,7 +208,7 @@ begin
         select $4, case $4 when 'profile' then array_remove(c.columns, 'role') else c.columns end
         where not ($4 = 'profile' and c.columns = '{role}')
       ) as entry (kind, columns)
-      -- What the database records of the portal nobody has changed.
+      -- No person has changed the settings of the portal that the database records.
       where c.columns is not null and ($4, c.row_id) <> ('setting', 'portal')
     $sql$,
     changes

@@ -161,7 +161,7 @@ create function private.merge_cards(p_stays public.clients, p_gone public.client
 language plpgsql immutable set search_path = ''
 as $$
 declare
-  -- What a card says, in the order in which it is kept.
+  -- The fields of a card, in the order in which they are kept.
   fields constant text[] := '{full_name,kind,phone,email,address,language}';
   mine constant jsonb := to_jsonb(p_stays);
   theirs constant jsonb := to_jsonb(p_gone);

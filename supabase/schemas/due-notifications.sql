@@ -53,7 +53,10 @@ cross join private.admins a;
 create view private.due_erasure_requested with (security_invoker = true) as
 select
   a.recipient_id, a.address, q.id as about_id, q.created_at as about_at,
-  jsonb_build_object('day', (q.created_at at time zone private.practice_zone())::date + 30) as data, null::uuid as case_id,
+  jsonb_build_object(
+    'day', ((q.created_at at time zone private.practice_zone())::date + private.period('erasure_answer'))::date
+  ) as data,
+  null::uuid as case_id,
   q.created_at as due_at, 'infinity'::timestamptz as over_at, null::timestamptz as needed_at, true as is_news
 from public.erasure_requests q cross join private.admins a
 where q.closed_at is null;
@@ -65,8 +68,8 @@ select
 from public.profiles p cross join private.admins a
 where p.role = 'client' and not p.has_client;
 
--- What is unseen: one mail for all of it, `unseen` after the oldest, and the next one only when that was seen. It leads
--- to the case, where all of it is in one.
+-- Messages and documents that nobody has seen: one mail for all of them, `unseen` after the oldest, and the next one only
+-- when those were seen. It leads to the case, where all of them are in one.
 
 -- Of 30 days, but of longer where the jobs did not run, and as long as a mail of it waits.
 create view private.unseen_since with (security_invoker = true) as

@@ -56,7 +56,7 @@ for select to authenticated using (user_id = (select auth.uid()));
 create policy "an admin reads requests for erasure" on public.erasure_requests
 for select to app_admin using (true);
 
--- What was erased, by ids: apply_erasures() repeats it after a backup was restored.
+-- The erasures that were done, by ids: apply_erasures() repeats them after a backup was restored.
 create table private.erasures (
   id uuid primary key default gen_random_uuid(),
   kind text not null constraint erasures_kind_check check (kind in ('enquiry', 'account', 'client', 'invoice')),
@@ -503,7 +503,7 @@ begin
     'filings', (select count(*) from public.filings f where f.case_id = any (erased_cases)),
     'invitations', (select count(*) from public.invitations i where i.client_id = p_client_id and kept = '[]')
   ) into gone;
-  -- What is sent names cases, dates, requests and documents.
+  -- Mails and other notifications name cases, dates, requests and documents.
   ids := erased_cases || case when kept = '[]' then array[p_client_id] else '{}' end || array(
     select i.id from public.invoices i where i.client_id = p_client_id and kept = '[]'
     union all
@@ -532,7 +532,7 @@ begin
   delete from public.cases c where c.id = any (erased_cases);
   delete from public.cancelled_events e where e.case_id = any (erased_cases) or e.client_id = p_client_id and kept = '[]';
   delete from private.told_hearings t where t.case_id = any (erased_cases) or t.client_id = p_client_id and kept = '[]';
-  -- What they and the office told each other as the former client of a case. The documents are those of the case.
+  -- Messages between the office and the client as the former client of a case. The documents are those of the case.
   delete from public.case_messages m using public.cases c
   where m.former_client_id = p_client_id and c.id = m.case_id and private.reason_to_keep(c, p_kept_cases) is null;
   get diagnostics deleted = row_count;
@@ -606,7 +606,7 @@ create function private.count_mentions(p_words text[], p_table regclass, p_first
 language plpgsql set search_path = ''
 as $$
 declare
-  -- What people have written; not what is made of it for the search.
+  -- Columns with texts that people have written; not those that are made of them for the search.
   columns constant text := (
     select string_agg(format('t.%I', a.attname), ', ') from pg_catalog.pg_attribute a
     where a.attrelid = p_table and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
@@ -915,7 +915,7 @@ declare
   sent integer;
   marked integer;
 begin
-  -- What went to a log-in goes with it.
+  -- Notifications to a log-in go with the log-in.
   delete from public.notifications n where n.recipient_id is null and lower(n.address) = any (free);
   get diagnostics sent = row_count;
   delete from private.registrations r where r.email = any (free);

@@ -188,7 +188,7 @@ begin
   into changes, was
   from jsonb_each(to_jsonb(new)) n where n.value is distinct from to_jsonb(old) -> n.key;
   if old.filing_id is null then
-    -- What others change at the same time stays.
+    -- Columns that others change at the same time stay.
     update public.tasks t
     set (title, due_on, case_id, assignee_id, done_at) = (
       select r.title, r.due_on, r.case_id, r.assignee_id, r.done_at from jsonb_populate_record(t, changes) r
@@ -229,6 +229,21 @@ $$;
 comment on function private.delete_task() is
   'Trigger of all_tasks: deletes a task. For anyone but an admin nothing is there. Errors: PT409 for a defect.';
 
+create trigger filing_templates_clean before insert or update of name on public.filing_templates
+for each row when (
+  concat_ws('', new.name) collate "C" ~ '[\u0001-\u001f\u2028\u2029]'
+)
+execute function private.clean_columns('line', 'name');
+create trigger filings_clean before insert or update of name, diary_number on public.filings
+for each row when (
+  concat_ws('', new.name, new.diary_number) collate "C" ~ '[\u0001-\u001f\u2028\u2029]'
+)
+execute function private.clean_columns('line', 'name', 'line', 'diary_number');
+create trigger filing_items_clean before insert or update of title on public.filing_items
+for each row when (
+  concat_ws('', new.title) collate "C" ~ '[\u0001-\u001f\u2028\u2029]'
+)
+execute function private.clean_columns('line', 'title');
 create trigger filing_templates_touch before update on public.filing_templates
 for each row execute function private.touch_updated_at();
 create trigger filings_touch before update on public.filings

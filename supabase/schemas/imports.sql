@@ -238,7 +238,7 @@ begin
   elsif jsonb_typeof(p_rows) is distinct from 'array' or p_rows = '[]' then
     raise exception using errcode = 'PT422', message = 'importLength', hint = 'rows';
   end if;
-  -- The same file twice at once: the second finds what the first has made.
+  -- One file imported twice at once: the second import finds the rows of the first.
   perform pg_advisory_xact_lock(hashtext('public.import_clients'));
   if exists (select from public.imports i where i.id = p_import_id) then
     return p_import_id;

@@ -1,4 +1,4 @@
--- What an installation has besides its schema: settings, buckets, scheduled work, first rows.
+-- The contents of a new installation besides its schema: settings, buckets, scheduled work, first rows.
 
 -- PostgREST calls it before each request; the embedded backend reads this setting too.
 alter role authenticator set pgrst.db_pre_request = 'public.check_request';
@@ -183,7 +183,7 @@ What a pending matter, a legal hold or a law requires is kept as long as it does
 
 ## How to complain
 
-Write to the person named below, who answers within thirty days. If the answer does not satisfy you, or none comes, you may complain to the Data Protection Board of India.$notice$),
+Write to the person named below, who answers within 30 days. If the answer does not satisfy you, or none comes, you may complain to the Data Protection Board of India.$notice$),
 (1, 'hi', $notice$यह सूचना डिजिटल व्यक्तिगत डेटा संरक्षण अधिनियम, 2023 की धारा 5 के अधीन दी जाती है। इसमें बताया गया है कि आप हमें कौन-सा डेटा देते हैं, किस प्रयोजन के लिए, और आप अपनी सहमति कैसे वापस ले सकते हैं या शिकायत कैसे कर सकते हैं।
 
 ## जब आप परामर्श के लिए अनुरोध करते हैं
@@ -216,7 +216,7 @@ Write to the person named below, who answers within thirty days. If the answer d
 
 ## शिकायत कैसे करें
 
-नीचे नामित व्यक्ति को लिखें, जो तीस दिन के भीतर उत्तर देंगे। उत्तर से संतुष्ट न हों, या उत्तर न मिले, तो आप भारतीय डेटा संरक्षण बोर्ड से शिकायत कर सकते हैं।$notice$);
+नीचे नामित व्यक्ति को लिखें, जो 30 दिन के भीतर उत्तर देंगे। उत्तर से संतुष्ट न हों, या उत्तर न मिले, तो आप भारतीय डेटा संरक्षण बोर्ड से शिकायत कर सकते हैं।$notice$);
 
 -- After the first notice, which nobody has published.
 select private.audit_table('public.privacy_notices', '{insert,update,delete}', 'privacy_notice', 'id');

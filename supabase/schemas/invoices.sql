@@ -111,7 +111,7 @@ create index invoices_issued_on_idx on public.invoices (issued_on, created_at, i
 create index invoices_due_on_idx on public.invoices (due_on, created_at, id);
 create index invoices_state_issued_on_idx on public.invoices (state, issued_on, created_at, id);
 create index invoices_state_due_on_idx on public.invoices (state, due_on, id);
--- What is told of.
+-- For the notifications of invoices that were sent, and of those that a client says are paid.
 create index invoices_sent_at_idx on public.invoices (sent_at);
 create index invoices_claimed_at_idx on public.invoices (claimed_at) where claimed_at is not null;
 create index invoices_search_idx on public.invoices using gin (search);

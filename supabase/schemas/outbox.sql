@@ -1,4 +1,4 @@
--- What is reported to whom and when; queued each minute. It follows from the rows and from what people were told: a
+-- Notifications: which go to whom and when; queued each minute. They follow from the rows and from what people were told: a
 -- moved hearing replaces its reminders without code for it. Why: docs/decisions/004.
 
 -- Nothing older is reported: the moment of the installation or of a restored backup.
@@ -21,7 +21,7 @@ create unique index outbox_start_single_idx on private.outbox_start ((true));
 
 alter table private.outbox_start enable row level security;
 
--- What each log-in was last told of a hearing.
+-- The state of a hearing that each log-in was last told of.
 create table private.told_hearings (
   -- No foreign key: deletions are reported too.
   event_id uuid not null,
@@ -38,7 +38,7 @@ create table private.told_hearings (
   -- With which kind at `told_at`; null where nothing is sent of it, as before a restore or for who does not want it.
   notice public.notification_kind
     constraint told_hearings_notice_check check (notice in ('hearing_set', 'hearing_changed', 'hearing_cancelled')),
-  -- What they were told before a change, for its mail.
+  -- Date and place that they were told before a change, for the mail of it.
   old jsonb not null default '{}' constraint told_hearings_old_check check (jsonb_typeof(old) = 'object'),
   primary key (event_id, user_id)
 );
@@ -427,7 +427,7 @@ begin
     return null;
   end if;
   update private.outbox_start set ran_at = p_at;
-  -- What waited meanwhile is given up two days from now, not at once.
+  -- Notifications that waited meanwhile are given up `mail_tried` from now, not at once.
   update public.notifications n set not_before = p_at
   from private.outbox_start s
   where n.status = 'waiting' and greatest(n.not_before, s.queued_at) < p_at - interval '1 day';

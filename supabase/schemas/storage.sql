@@ -1,4 +1,4 @@
--- What admins may do with files; other policies are with the rows that name them.
+-- Policies of admins on files; other policies are with the rows that name the files.
 
 create policy "an admin replaces files" on storage.objects
 for update to app_admin
@@ -25,7 +25,7 @@ as $$
   where o.bucket_id = p_bucket
     and o.created_at < coalesce(
       p_older_than,
-      now() - case p_bucket when 'social-media' then interval '1 day' else interval '1 hour' end
+      now() - case p_bucket when 'social-media' then interval '1 day' else private.period('orphaned_file') end
     )
     and not exists (
       select from public.gallery_photos p where p_bucket = 'gallery' and p.file_name = o.name
@@ -50,5 +50,5 @@ grant execute on function public.orphaned_files(text, timestamptz) to service_ro
 comment on function public.orphaned_files(text, timestamptz) is
   'The oldest files of a bucket, at most 100, that no photo, post, version or template names, or that have a virus: '
   'what interrupted uploads and deletions leave behind. An upload stores its file before its row: so none counts that is '
-  'younger than a moment, by default an hour, or a day for posts. For the scheduled jobs, which delete files '
+  'younger than a moment, by default `orphaned_file`, or a day for posts. For the scheduled jobs, which delete files '
   'through Storage.';

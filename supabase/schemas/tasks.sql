@@ -1,4 +1,4 @@
--- What the practice has to do, in a case or in none. Clients see nothing of it.
+-- Tasks of the practice, in a case or in none. Clients see nothing of it.
 
 create table public.tasks (
   id uuid primary key default gen_random_uuid(),

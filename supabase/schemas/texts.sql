@@ -1,4 +1,4 @@
--- What people type and paste, in one form: independent of the server's locale, which knows no letters but ASCII in C.
+-- Texts that people type and paste, in one form: independent of the server's locale, which knows no letters but ASCII in C.
 -- `plain-text.ts` and `phones.ts` of the contract have the same rules; tests/database/texts.test.ts holds both equal.
 
 -- Marks that nobody sees, joiners excepted: they shape the letters of India.

@@ -8,6 +8,7 @@ as $$
     ('cancelled_date', interval '30 days'),
     ('deleted_document', interval '30 days'),
     ('delivery_log', interval '90 days'),
+    ('erasure_answer', interval '30 days'),
     ('fee_reminder', interval '3 days'),
     ('feed_past', interval '90 days'),
     ('hearing_settled', interval '5 minutes'),
@@ -15,6 +16,7 @@ as $$
     ('invitation', interval '7 days'),
     ('mail_tried', interval '2 days'),
     ('message_edit', interval '5 minutes'),
+    ('orphaned_file', interval '1 hour'),
     ('restore_drill', interval '7 days'),
     ('unseen', interval '15 minutes'),
     ('whats_app', interval '30 minutes')

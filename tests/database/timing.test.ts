@@ -41,3 +41,11 @@ it('sends at the times of the contract', async () => {
   const used = namesIn(/private\.time_of_day\('(\w+)'\)/g);
   expect(Object.keys(timesOfDay).map(toColumn)).toEqual(expect.arrayContaining(used));
 });
+
+it('promises an answer to requests for erasure within the same days in the first privacy notice', async () => {
+  const { days } = periods.erasureAnswer;
+  expect(await query('select language, body from public.privacy_notices where version = 1 order by language')).toEqual([
+    { language: 'en', body: expect.stringContaining(`answers within ${days} days.`) },
+    { language: 'hi', body: expect.stringContaining(`${days} दिन के भीतर`) },
+  ]);
+});

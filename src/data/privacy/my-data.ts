@@ -1,6 +1,6 @@
 /** Queries and mutations of people on their own data. */
 
-import { type ErasureRequestForm, erasureAnswerDays } from '@contract';
+import { type ErasureRequestForm, periods } from '@contract';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { privacyErrors, privacyToasts } from '@texts/privacy';
 import { getSupabaseAsUser, unwrapRows } from '@/lib/supabase';
@@ -42,7 +42,7 @@ export function useRequestErasure() {
     mutationFn: ({ message }: ErasureRequestForm) =>
       callAsUser('request_erasure', message ? { p_message: message } : {}),
     meta: {
-      success: privacyToasts.requested(erasureAnswerDays),
+      success: privacyToasts.requested(periods.erasureAnswer.days),
       failure: privacyErrors.request,
     },
   });

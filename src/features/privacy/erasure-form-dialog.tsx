@@ -1,5 +1,5 @@
 import { Box, Text } from '@chakra-ui/react';
-import type { Erasure } from '@contract';
+import { type Erasure, filesFollowHours } from '@contract';
 import { useQuery } from '@tanstack/react-query';
 import * as common from '@texts/common';
 import * as texts from '@texts/privacy';
@@ -121,7 +121,7 @@ function OpenErasureForm({
       </Text>
       <QueryContent query={trial}>{(erasure) => <ErasureReport erasure={erasure} target={target} />}</QueryContent>
       <Text color="muted" fontSize="sm" marginTop="4">
-        {texts.filesFollow}
+        {texts.filesFollow(filesFollowHours)}
       </Text>
     </AppDialog>
   );

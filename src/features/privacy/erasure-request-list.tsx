@@ -1,5 +1,5 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
-import { type ErasureAnswerForm, erasureAnswerDays } from '@contract';
+import { type ErasureAnswerForm, periods } from '@contract';
 import { erasureAnswerForm } from '@contract/privacy';
 import { useQuery } from '@tanstack/react-query';
 import * as labels from '@texts/fields';
@@ -100,7 +100,7 @@ export function ErasureRequestList() {
         <Box as="section" aria-label={texts.requestsForErasure} marginBottom="8">
           <SectionHeading>{texts.requestsForErasure}</SectionHeading>
           <Text color="muted" marginTop="2">
-            {texts.answerWithin(erasureAnswerDays)}
+            {texts.answerWithin(periods.erasureAnswer.days)}
           </Text>
           <Box as="ul" listStyleType="none" marginTop="2">
             {open.map((row) => (

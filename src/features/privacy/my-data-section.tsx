@@ -1,5 +1,5 @@
 import { Box, Flex, Link, Text } from '@chakra-ui/react';
-import { type ErasureRequestForm, erasureAnswerDays, type SessionUser } from '@contract';
+import { type ErasureRequestForm, periods, type SessionUser } from '@contract';
 import { paths } from '@contract/paths';
 import { erasureRequestForm } from '@contract/privacy';
 import { useQuery } from '@tanstack/react-query';
@@ -44,7 +44,7 @@ function ErasureRequestFormDialog({ draft, onClose }: ErasureRequestFormDialogPr
       onClose={onClose}
       submit={texts.askForErasure}
     >
-      <Text>{texts.whatFollows(erasureAnswerDays)}</Text>
+      <Text>{texts.whatFollows(periods.erasureAnswer.days)}</Text>
       <TextareaField {...field.message} helper={common.optional} rows={3} required={false} />
     </FormDialog>
   );
@@ -96,7 +96,7 @@ export function MyDataSection({ user }: { user: SessionUser }) {
               </Text>
               {isOpen && (
                 <Text marginTop="3" fontWeight="medium">
-                  {texts.youAsked(formatDate(request.created_at), erasureAnswerDays)}
+                  {texts.youAsked(formatDate(request.created_at), periods.erasureAnswer.days)}
                 </Text>
               )}
               {request?.answer && request.closed_at && (

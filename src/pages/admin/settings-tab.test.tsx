@@ -48,7 +48,7 @@ it('lists the sections on a phone, and opens one of them', async () => {
     expect.stringMatching(/log entries.*Done/),
     expect.stringMatching(/Reviews to fetch.*Failed.*Google did not answer/),
     expect.stringMatching(/Posts to send.*Not finished/),
-    expect.stringMatching(/Test restore.*Never.*Failed.*for a week/),
+    expect.stringMatching(/Test restore.*Never.*Failed.*for 7 days/),
     expect.stringMatching(/Test restore.*Backup of 20 Nov 2026, 3:00 am.*20 Nov 2026, 10:30 am.*Done/),
   ]);
 });

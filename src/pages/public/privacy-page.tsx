@@ -1,5 +1,5 @@
 import { Box, Text } from '@chakra-ui/react';
-import { erasureAnswerDays, type Language } from '@contract';
+import { type Language, periods } from '@contract';
 import { formatDate } from '@texts/dates';
 import { language } from '@texts/language';
 import * as texts from '@texts/privacy-page';
@@ -37,7 +37,7 @@ export default function PrivacyPage() {
   const shown = texts.sections.filter((section) => section !== texts.whatsApp || portal.whatsapp);
   const grievance = {
     title: texts.whomToAsk,
-    paragraphs: [texts.writeTo(officer.name, officer.email, officer.phone, erasureAnswerDays)],
+    paragraphs: [texts.writeTo(officer.name, officer.email, officer.phone, periods.erasureAnswer.days)],
   };
   return (
     <LegalPage title={texts.title} lead={texts.lead} sections={[...shown, grievance]}>

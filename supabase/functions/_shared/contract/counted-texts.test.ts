@@ -27,6 +27,7 @@ const neverOne = new Set([
   ...['analytics.visitsInTheLastDays', 'analytics.visitsInTheLastWeeks', 'analytics.visitsInTheLastMonths'],
   ...['auth.weakPassword', 'board.allHearings', 'gallery.uploadCountedPhotos', 'imports.fileHelp'],
   ...['imports.tooManyLines', 'invitations.theLinkWorksOnceWithin', 'notifications.byMailTooHelp'],
+  ...['mails.restoreDrill.lead', 'privacy.filesFollow', 'reason.drillOverdue', 'reason.noMail'],
   ...['privacy.whatFollows', 'privacy.answerWithin', 'sessions.sessionsHelp', 'validation.photoDimensions'],
 ]);
 

@@ -1,6 +1,6 @@
 import type { HearingOutcome } from './enumerations.ts';
 import { type Message, message, verbatim } from './message.ts';
-import type { Obstacle } from './reasons.ts';
+import type { PlainObstacle } from './reasons.ts';
 
 /** The other codes are in `database`. */
 export const sharedMessages: Readonly<Record<string, Message>> = {
@@ -34,7 +34,7 @@ const withDetail: Readonly<Record<string, (detail: string) => Message>> = {
   importLine: (line) => message('database.importLine', line),
   importTooOld: (hours) => message('database.importTooOld', Number(hours)),
   lastNumberKnown: (number) => message('database.lastNumberKnown', number),
-  notSentAgain: (reason) => message('database.notSentAgain', { text: `reason.${reason as Obstacle}` }),
+  notSentAgain: (reason) => message('database.notSentAgain', { text: `reason.${reason as PlainObstacle}` }),
   paymentDiffers: (receipt) => message('database.paymentDiffers', receipt),
   paymentIsCancelled: (receipt) => message('database.paymentIsCancelled', receipt),
   otherResult(detail) {

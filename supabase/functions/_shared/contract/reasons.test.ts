@@ -16,6 +16,8 @@ it.each([
   ],
   [toReason('platformSilent', 503), 'The platform did not answer: 503', `${hi.error.platformSilent}: 503`],
   [toReason('scannerSilent'), 'The virus scanner does not answer', hi.error.scannerSilent],
+  [toReason('noMail'), 'Not sent within 2 days: mail is not set up', hi.reason.noMail(2)],
+  [toReason('drillOverdue'), 'No backup has been restored as a test for 7 days', hi.reason.drillOverdue(7)],
   [toReason('maybePosted'), en.error.maybePosted, hi.error.maybePosted],
   [
     toReason('googleRefused', 'Quota: exceeded'),

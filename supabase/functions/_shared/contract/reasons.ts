@@ -1,5 +1,6 @@
 /** Stored reasons of other services' refusals: `code`, `code: the service's words`, or the words alone. */
 import { type CodedTexts, encode, type Message, message, toText, verbatim, withSaid } from './message.ts';
+import { periods } from './timing.ts';
 
 /** Most are written by the database. */
 const obstacles = [
@@ -31,6 +32,8 @@ const obstacles = [
   'drillOverdue',
 ] as const satisfies (keyof CodedTexts['reason'])[];
 export type Obstacle = (typeof obstacles)[number];
+/** Those whose sentence says no period. `private.find_obstacle()` has no other. */
+export type PlainObstacle = Exclude<Obstacle, 'noMail' | 'drillOverdue'>;
 
 /** The api also answers these. */
 const refusals = [
@@ -96,6 +99,8 @@ export function reasonMessages(reason: string): Message[] {
       ? (`reason.${code}` as const)
       : null;
   if (!name) return [verbatim(reason)];
+  if (name === 'reason.noMail') return [message(name, periods.mailTried.days)];
+  if (name === 'reason.drillOverdue') return [message(name, periods.restoreDrill.days)];
   return [said ? withSaid(name, said) : name];
 }
 

@@ -1,5 +1,6 @@
 /** How long things are kept, and when people are told: sentences take it from here, and SQL has the same (`timing.sql`). */
 import type { Reminder } from './enumerations.ts';
+import { taskSeconds } from './limits.ts';
 
 /** `private.period()`. */
 export const periods = {
@@ -8,6 +9,8 @@ export const periods = {
   cancelledDate: { days: 30 },
   deletedDocument: { days: 30 },
   deliveryLog: { days: 90 },
+  /** Within which a request for erasure is answered, by the law. */
+  erasureAnswer: { days: 30 },
   /** Before an invoice is due. */
   feeReminder: { days: 3 },
   /** Past dates in the calendar feed. */
@@ -19,6 +22,8 @@ export const periods = {
   /** A notification that could not be sent for that long is given up. */
   mailTried: { days: 2 },
   messageEdit: { minutes: 5 },
+  /** A file of a document without a row is removed by the first sweep after that long. */
+  orphanedFile: { hours: 1 },
   /** Since a backup was restored as a test; between mails that none was. */
   restoreDrill: { days: 7 },
   /** Before somebody is mailed of what waits in the portal. */
@@ -40,10 +45,10 @@ export const reminderTimes: Readonly<Record<Reminder, { days: number; at: string
 /** `private.time_of_day()`. */
 export const timesOfDay = { boardToday: '07:00', boardTomorrow: '18:30', feeReminder: '10:00' } as const;
 
-/** Within which a request for erasure is answered, by the law. */
-export const erasureAnswerDays = 30;
+/** Within which the files of an erased document are removed. */
+export const filesFollowHours = periods.orphanedFile.hours + taskSeconds['orphan-sweep'] / 3600;
 
-export const timing = { periods, reminderTimes, timesOfDay, erasureAnswerDays } as const;
+export const timing = { periods, reminderTimes, timesOfDay } as const;
 export type Timing = typeof timing;
 
 /** When a kind of notification is sent, as a sentence. */

@@ -16,6 +16,7 @@ import {
   languages,
   type NotificationKind,
   paths,
+  periods,
   portalCasePath,
   portalPath,
   type SubmissionService,
@@ -248,6 +249,7 @@ export function toMail({ kind, data, at, sender }: Notification, language: Langu
     account_registered: () => ({ ...mails.accountRegistered, link: link('accounts', adminPath('clients')) }),
     restore_drill: () => ({
       ...mails.restoreDrill,
+      lead: mails.restoreDrill.lead(periods.restoreDrill.days),
       link: link('scheduledWork', settingsPath('jobs')),
     }),
     invoice_sent: () => ({

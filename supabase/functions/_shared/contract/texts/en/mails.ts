@@ -134,7 +134,8 @@ export const accountRegistered = {
 };
 export const restoreDrill = {
   subject: 'A problem with the backups',
-  lead: 'The newest backup could not be restored as a test, or this was not tried for a week. If data is lost now, it may not come back.',
+  lead: (days: number) =>
+    `The newest backup could not be restored as a test, or this was not tried for ${days} days. If data is lost now, it may not come back.`,
   advice: 'Tell the person who runs the site.',
 };
 export const invoiceSent = {

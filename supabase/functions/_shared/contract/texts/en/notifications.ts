@@ -155,8 +155,8 @@ export const notificationTexts = {
   },
   erasure_requested: {
     title: 'Somebody asks for erasure',
-    explanation: ({ erasureAnswerDays }: Timing) =>
-      `When a person withdraws their consent and asks that their data is erased. The answer is due within ${erasureAnswerDays} days.`,
+    explanation: ({ periods }: Timing) =>
+      `When a person withdraws their consent and asks that their data is erased. The answer is due within ${periods.erasureAnswer.days} days.`,
   },
   account_registered: {
     title: 'A new account',

@@ -53,7 +53,8 @@ export const lookingForMentions = 'Looking through all tables…';
 export const notLookedThrough = 'The tables could not be looked through. Look there yourself.';
 export const stillNamedHelper = 'Look there yourself: texts of other matters are not changed.';
 export const nothing = 'Nothing';
-export const filesFollow = 'Files of documents are removed within two hours, copies in backups when those expire.';
+export const filesFollow = (hours: number) =>
+  `Files of documents are removed within ${hours} hours, copies in backups when those expire.`;
 export const rows = (count: number, table: string) => `${tables[table] ?? table}: ${formatCount(count)}`;
 export const kept = {
   hold: (caseNumber: string, reason: string, until: string) => `${caseNumber}: legal hold (${reason}), until ${until}`,

@@ -14,7 +14,7 @@ export const hearingChangedAgain = 'The hearing has changed again';
 export const restored = 'Not sent: this was restored from a backup';
 export const notKnown = 'It is not known whether this was sent';
 export const brokenOff = 'Given up: six attempts were broken off';
-export const noMail = 'Not sent within two days: mail is not set up';
+export const noMail = (days: number) => `Not sent within ${days} days: mail is not set up`;
 export const whatsAppBusy = 'Too many messages at once';
 export const whatsAppToken = 'WhatsApp does not accept the token of the practice';
 export const whatsAppBlocked = 'WhatsApp has blocked the account of the practice';
@@ -26,4 +26,4 @@ export const templateMissing = 'The template is not registered or not approved a
 export const templatePaused = 'WhatsApp has paused the template';
 export const templateDisabled = 'WhatsApp has disabled the template';
 export const drillFailed = 'The test restore of the newest backup failed';
-export const drillOverdue = 'No backup has been restored as a test for a week';
+export const drillOverdue = (days: number) => `No backup has been restored as a test for ${days} days`;

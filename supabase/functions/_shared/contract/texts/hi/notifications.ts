@@ -150,8 +150,8 @@ export const notificationTexts = {
   },
   erasure_requested: {
     title: 'डेटा मिटाने का अनुरोध',
-    explanation: ({ erasureAnswerDays }: Timing) =>
-      `जब कोई व्यक्ति अपनी सहमति वापस ले और अपना डेटा मिटाने को कहे। उत्तर ${erasureAnswerDays} दिन में देना होता है।`,
+    explanation: ({ periods }: Timing) =>
+      `जब कोई व्यक्ति अपनी सहमति वापस ले और अपना डेटा मिटाने को कहे। उत्तर ${periods.erasureAnswer.days} दिन में देना होता है।`,
   },
   account_registered: {
     title: 'नया खाता',

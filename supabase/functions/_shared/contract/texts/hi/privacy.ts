@@ -51,7 +51,8 @@ export const lookingForMentions = 'सभी तालिकाएँ देख�
 export const notLookedThrough = 'तालिकाएँ नहीं देखी जा सकीं। कृपया स्वयं देखें।';
 export const stillNamedHelper = 'वहाँ स्वयं देखें: दूसरे मामलों के पाठ नहीं बदले जाते।';
 export const nothing = 'कुछ नहीं';
-export const filesFollow = 'दस्तावेज़ों की फ़ाइलें दो घंटे में हट जाती हैं, बैकअप की प्रतियाँ बैकअप की अवधि पूरी होने पर।';
+export const filesFollow = (hours: number) =>
+  `दस्तावेज़ों की फ़ाइलें ${hours} घंटे में हट जाती हैं, बैकअप की प्रतियाँ बैकअप की अवधि पूरी होने पर।`;
 export const rows = (count: number, table: string) => `${tables[table] ?? table}: ${formatCount(count)}`;
 export const kept = {
   hold: (caseNumber: string, reason: string, until: string) => `${caseNumber}: विधिक रोक (${reason}), ${until} तक`,

@@ -13,7 +13,7 @@ export const hearingChangedAgain = 'सुनवाई फिर बदल ग�
 export const restored = 'नहीं भेजा गया: यह बैकअप से वापस लाया गया है';
 export const notKnown = 'पता नहीं कि यह भेजा गया या नहीं';
 export const brokenOff = 'छोड़ दिया गया: छह प्रयास अधूरे रह गए';
-export const noMail = 'दो दिन में नहीं भेजा गया: ईमेल चालू नहीं है';
+export const noMail = (days: number) => `${days} दिन में नहीं भेजा गया: ईमेल चालू नहीं है`;
 export const whatsAppBusy = 'एक साथ बहुत अधिक संदेश';
 export const whatsAppToken = 'WhatsApp चैंबर का टोकन स्वीकार नहीं करता';
 export const whatsAppBlocked = 'WhatsApp ने चैंबर का खाता रोक दिया है';
@@ -25,4 +25,4 @@ export const templateMissing = 'टेम्पलेट WhatsApp पर पं�
 export const templatePaused = 'WhatsApp ने टेम्पलेट रोक रखा है';
 export const templateDisabled = 'WhatsApp ने टेम्पलेट बंद कर दिया है';
 export const drillFailed = 'सबसे नए बैकअप का परीक्षण विफल रहा';
-export const drillOverdue = 'एक सप्ताह से किसी बैकअप का परीक्षण नहीं हुआ';
+export const drillOverdue = (days: number) => `${days} दिन से किसी बैकअप का परीक्षण नहीं हुआ`;
