@@ -7946,7 +7946,8 @@ create function private.refuse_held(p_case_ids uuid[]) returns void
 language plpgsql stable set search_path = ''
 as $$
 begin
-  if exists (select from unnest(p_case_ids) id where private.is_on_hold(id)) then
+  -- Asked only of those that have a hold at all: whoever deletes many calls this for each of them.
+  if exists (select from public.legal_holds h where h.case_id = any (p_case_ids) and private.is_on_hold(h.case_id)) then
     raise exception using errcode = 'PT409', message = 'legalHold';
   end if;
 end

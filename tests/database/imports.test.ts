@@ -3,13 +3,16 @@ import { toColumn } from '@contract';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { importedCase, importedClient } from '../../src/data/imports/fields.ts';
+import { actAs } from '../support/databases.ts';
 import { setUpProject } from './practice.ts';
 
 const db = setUpProject();
 const { sql, value, column, add, addUser } = db;
+let admin: string;
 let asAdmin: ReturnType<typeof db.as>;
 beforeAll(async () => {
-  asAdmin = db.as({ role: 'app_admin', sub: await addUser('admin') });
+  admin = await addUser('admin');
+  asAdmin = db.as({ role: 'app_admin', sub: admin });
 });
 beforeEach(() => sql`truncate public.clients, public.cases, public.imports cascade`);
 
@@ -244,6 +247,30 @@ it('does so with 1,000 lines where there are 20,000 clients', { tags: 'slow' }, 
     select 'Client number ' || n, '+91980000' || lpad(n::text, 5, '0'), n || '@example.com' from generate_series(1, 20000) n`;
   await sql`analyze public.clients`;
   await expectToBeOneStatement(1000);
+});
+
+/** How many rows Postgres reads, and how often it looks into an index, to undo an import of so many lines. */
+async function workOfUndoing(lines: number) {
+  await sql`truncate public.imports, public.cases, public.clients restart identity cascade`;
+  const id = await run(Array.from({ length: lines }, (_, n) => aRow(n + 2, `Meera Nair ${n}`)));
+  await sql`analyze public.clients, public.cases`;
+  return db.pool.transaction(async (one) => {
+    await actAs(one, 'app_admin', admin);
+    await one.query('select public.undo_import($1)', [id]);
+    await one.query('reset role');
+    const [work] = await one.query<{ done: number }>(
+      `select sum(seq_tup_read + coalesce(idx_scan + idx_tup_fetch, 0))::integer as done from pg_stat_xact_all_tables
+       where schemaname in ('public', 'private')`,
+    );
+    return work?.done ?? 0;
+  });
+}
+
+it('is undone with work that grows as the lines do, not as their square', { tags: 'slow' }, async () => {
+  const [few, many] = [await workOfUndoing(100), await workOfUndoing(800)];
+  // Each line has its foreign keys looked at.
+  expect(few).toBeGreaterThan(1000);
+  expect(many / few).toBeLessThan(9);
 });
 
 it('names the line that cannot be imported, and imports nothing', async () => {
