@@ -73,8 +73,11 @@ it('searches while one types, once typing rests, and takes the first row with En
   const { user, input, onChange, onSubmit } = open({ source });
   await user.type(input, 'nair');
   await waitFor(() => expect(optionTexts()).toEqual(['Meera Nairmeera@example.com', 'Rohan Nairrohan@example.com']));
-  const searched = source.search.mock.calls.map(([input]) => input);
-  expect([searched[0], searched.at(-1)]).toEqual(['', 'nair']);
+  // A slow machine also searches for what was typed until then.
+  await waitFor(() => {
+    const searched = source.search.mock.calls.map(([input]) => input);
+    expect([searched[0], searched.at(-1)]).toEqual(['', 'nair']);
+  });
   await waitFor(() => expect(highlighted(input)).toHaveTextContent('Meera Nair'));
   await user.keyboard('{Enter}');
   await waitFor(() => expect(onChange.mock.calls).toEqual([['m']]));

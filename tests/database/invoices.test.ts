@@ -618,7 +618,7 @@ it('the demo has one of each state, in the numbers of two years, once, and mails
   ]);
   await run('seed.sql');
   expect(await rows()).toEqual(before);
-  await demo.query('select private.queue_fees(now())');
+  await demo.query("select private.queue_kind('payment_received', now())");
   expect(await demo.query("select from public.notifications where kind = 'payment_received'")).toEqual([]);
   await demo.query("insert into auth.users (id, email) values ($1, 'own@office.test')", [admin]);
   await demo.query("update public.profiles set role = 'admin' where id = $1", [admin]);
