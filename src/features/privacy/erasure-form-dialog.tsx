@@ -121,7 +121,7 @@ function OpenErasureForm({
       </Text>
       <QueryContent query={trial}>{(erasure) => <ErasureReport erasure={erasure} target={target} />}</QueryContent>
       <Text color="muted" fontSize="sm" marginTop="4">
-        {texts.filesFollow(filesFollowHours)}
+        {texts.filesFollow(filesFollowHours())}
       </Text>
     </AppDialog>
   );

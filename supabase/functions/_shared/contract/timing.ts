@@ -46,7 +46,7 @@ export const reminderTimes: Readonly<Record<Reminder, { days: number; at: string
 export const timesOfDay = { boardToday: '07:00', boardTomorrow: '18:30', feeReminder: '10:00' } as const;
 
 /** Within which the files of an erased document are removed. */
-export const filesFollowHours = periods.orphanedFile.hours + taskSeconds['orphan-sweep'] / 3600;
+export const filesFollowHours = () => periods.orphanedFile.hours + taskSeconds['orphan-sweep'] / 3600;
 
 export const timing = { periods, reminderTimes, timesOfDay } as const;
 export type Timing = typeof timing;
