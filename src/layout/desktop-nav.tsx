@@ -3,6 +3,7 @@ import * as texts from '@texts/layout';
 import { Icon } from '@/components/icons';
 import { RouterNavLink } from '@/components/router-link';
 import { AreaLinks } from './area-links';
+import { ifWideRow } from './header-room';
 import { type LinkTarget, navigation, useLinks } from './navigation';
 import { useDismissible } from './use-dismissible';
 
@@ -59,7 +60,7 @@ function ServicesMenu() {
   );
 }
 
-/** The links in a row, from 768 px. */
+/** The links in a row, where the header has room for one. */
 export function DesktopNav() {
   const links = useLinks<LinkTarget>(navigation);
   const link = ({ to, label }: LinkTarget) => (
@@ -68,8 +69,8 @@ export function DesktopNav() {
     </li>
   );
   return (
-    <Box as="nav" aria-label={texts.main} display={{ base: 'none', md: 'block' }} fontSize={{ md: 'sm', lg: 'md' }}>
-      <Flex as="ul" gap={{ md: '3', lg: '8' }} align="center" listStyleType="none">
+    <Box as="nav" aria-label={texts.main} css={{ fontSize: 'sm', [ifWideRow]: { fontSize: 'md' } }}>
+      <Flex as="ul" css={{ gap: '3', [ifWideRow]: { gap: '8' } }} align="center" listStyleType="none">
         {links.slice(0, 2).map(link)}
         <li>
           <ServicesMenu />

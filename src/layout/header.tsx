@@ -2,13 +2,14 @@ import { Box, chakra, Flex } from '@chakra-ui/react';
 import { RouterNavLink } from '@/components/router-link';
 import { AccountLink } from './account-link';
 import { DesktopNav } from './desktop-nav';
+import { ifRow, ifTagline, ifWideRow } from './header-room';
 import { LanguageSwitch } from './language-switch';
 import { Logo } from './logo';
 import { MobileMenu } from './mobile-menu';
 
 // Beside the menu, which has no such item.
 const quiet = {
-  display: { base: 'none', md: 'inline-flex' },
+  display: 'inline-flex',
   alignItems: 'center',
   minHeight: '11',
   fontSize: 'sm',
@@ -31,6 +32,7 @@ export function Header() {
       backdropFilter="blur(8px)"
       borderBottomWidth="1px"
       borderColor="line"
+      css={{ container: 'header / inline-size' }}
     >
       <Flex
         maxWidth="page"
@@ -39,10 +41,19 @@ export function Header() {
         height="header"
         align="center"
         justify="space-between"
-        gap="4"
+        gap="min(1rem, 4vw)"
+        css={{
+          '--tagline': 'none',
+          [ifTagline]: { '--tagline': 'inline' },
+          [ifRow]: { '--tagline': 'none' },
+          [ifWideRow]: { '--tagline': 'inline' },
+        }}
       >
         <Logo />
-        <Flex align="center" gap={{ md: '3', lg: '10' }}>
+        <Flex
+          align="center"
+          css={{ display: 'none', [ifRow]: { display: 'flex', gap: '3' }, [ifWideRow]: { gap: '10' } }}
+        >
           <DesktopNav />
           <AccountLink>{({ to, label }) => <QuietLink to={to}>{label}</QuietLink>}</AccountLink>
           <LanguageSwitch {...quiet} />

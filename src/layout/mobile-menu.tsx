@@ -5,6 +5,7 @@ import { Icon } from '@/components/icons';
 import { RouterNavLink } from '@/components/router-link';
 import { maybeSignedIn, onSessionHint } from '@/lib/session-hint';
 import { AreaLinks } from './area-links';
+import { ifRow } from './header-room';
 import { LanguageSwitch } from './language-switch';
 import { LoginLink } from './login-link';
 import { type LinkTarget, navigation, useLinks } from './navigation';
@@ -34,7 +35,8 @@ const MenuSummary = chakra(Summary, {
     display: 'inline-flex',
     alignItems: 'center',
     justifyContent: 'center',
-    boxSize: '11',
+    // With large letters it leaves room for the name.
+    boxSize: 'min(2.75rem, 15vw)',
     fontSize: 'lg',
     color: 'ink',
     borderRadius: 'sm',
@@ -107,11 +109,11 @@ function Panel() {
   );
 }
 
-/** The menu below 768 px; closes on every navigation. */
+/** The menu where the header has no room for a row; closes on every navigation. */
 export function MobileMenu() {
   const closing = useDismissible();
   return (
-    <Box as="details" display={{ base: 'block', md: 'none' }} {...closing}>
+    <Box as="details" css={{ [ifRow]: { display: 'none' } }} {...closing}>
       <MenuSummary aria-label={texts.menu}>
         <Icon name="menu" />
         <Icon name="close" />

@@ -1,5 +1,5 @@
 /** What people set in their browser or system: few colours of their own, and large letters. */
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import {
   addRow,
   expect,
@@ -8,6 +8,7 @@ import {
   phone,
   publicPages,
   startApp,
+  tablet,
   test,
   unique,
 } from './support.ts';
@@ -57,15 +58,54 @@ test('with forced colours the chosen view, today and the kinds of events are tol
   expect(new Set(marks)).toEqual(lines);
 });
 
-test.describe('with letters of twice the size, on a phone', () => {
-  test.use({ viewport: phone });
-  test.beforeEach(({ page }) =>
-    page.addInitScript(() =>
-      document.addEventListener('DOMContentLoaded', () =>
-        document.documentElement.style.setProperty('font-size', '200%', 'important'),
-      ),
+const enlarge = (page: Page) =>
+  page.addInitScript(() =>
+    document.addEventListener('DOMContentLoaded', () =>
+      document.documentElement.style.setProperty('font-size', '200%', 'important'),
     ),
   );
+
+/** The words of an element that stand on more than one line. */
+const brokenWords = (element: Locator) =>
+  element.evaluate((one) => {
+    const broken: string[] = [];
+    const texts = document.createTreeWalker(one, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode())
+      for (const { 0: word, index } of (texts.currentNode.textContent ?? '').matchAll(/\S+/g)) {
+        const range = document.createRange();
+        range.setStart(texts.currentNode, index);
+        range.setEnd(texts.currentNode, index + word.length);
+        if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) broken.push(word);
+      }
+    return broken;
+  });
+
+for (const { width } of [phone, tablet, { width: 1440 }])
+  test(`with letters of twice the size the header keeps its words whole at ${width} pixels, and has a menu`, async ({
+    page,
+  }) => {
+    await enlarge(page);
+    await page.setViewportSize({ width, height: 900 });
+    for (const [address, menu, about] of [
+      ['/', 'Menu', 'About'],
+      ['/hi', 'मेनू', 'परिचय'],
+    ] as const) {
+      await page.goto(address);
+      const header = page.getByRole('banner');
+      expect(await brokenWords(header)).toEqual([]);
+      const summary = header.locator('summary:visible').first();
+      await expect(summary).toHaveAccessibleName(menu);
+      // What the page clips cannot be scrolled to either.
+      for (const part of [header.getByRole('link').first(), summary]) await expect(part).toBeInViewport({ ratio: 1 });
+      await summary.click();
+      await expect(header.getByRole('link', { name: about })).toBeInViewport({ ratio: 1 });
+      await expectNoSidewaysScroll(page);
+    }
+  });
+
+test.describe('with letters of twice the size, on a phone', () => {
+  test.use({ viewport: phone });
+  test.beforeEach(({ page }) => enlarge(page));
 
   for (const [person, address] of [
     ['admin', '/admin'],

@@ -33,7 +33,8 @@ export function AreaList() {
     <Grid
       as="ul"
       listStyleType="none"
-      templateColumns={{ base: '1fr', sm: '1fr 1fr', lg: 'repeat(3, 1fr)' }}
+      // At most three, by the size of the letters.
+      templateColumns="repeat(auto-fill, minmax(min(100%, max(12.5rem, 30%)), 1fr))"
       borderTopWidth="1px"
       borderColor="line"
     >

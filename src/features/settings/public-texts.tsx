@@ -58,7 +58,7 @@ export function LogoFace({ advocate, size = 'medium', showText = true }: LogoFac
           <Box fontSize="min(0.82rem, 3.7vw)" color="var(--logo-muted, {colors.muted})">
             {advocate.title}
             {advocate.tagline && (
-              <Box as="span" display={{ base: 'none', sm: 'inline', md: 'none', lg: 'inline' }}>
+              <Box as="span" display={{ base: 'none', sm: 'var(--tagline, inline)' }}>
                 {' '}
                 · {advocate.tagline}
               </Box>

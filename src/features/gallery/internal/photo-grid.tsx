@@ -32,7 +32,9 @@ interface EntryProps {
 function Entry({ photo, layout, onOpen }: EntryProps) {
   return (
     <Grid
-      templateColumns={layout === 'list' ? { base: '7rem minmax(0, 1fr)', sm: '14rem minmax(0, 1fr)' } : undefined}
+      templateColumns={
+        layout === 'list' ? { base: '7rem minmax(0, 1fr)', sm: '14rem minmax(0, 1fr)' } : 'minmax(0, 1fr)'
+      }
       columnGap="gap"
       rowGap="3"
     >
@@ -42,7 +44,7 @@ function Entry({ photo, layout, onOpen }: EntryProps) {
       <Box>
         <Flex columnGap="3" rowGap="1" wrap="wrap" align="baseline" justify="space-between">
           <Badge whiteSpace="normal">{texts.photoCategoryLabels[photo.category]}</Badge>
-          <Text fontSize="sm" color="muted" whiteSpace="nowrap">
+          <Text fontSize="sm" color="muted">
             {formatDate(photo.uploaded_at)}
           </Text>
         </Flex>

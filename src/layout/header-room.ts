@@ -1,0 +1,7 @@
+/**
+ * When the header has room for the tagline, for a row of links in its place, and for both. Its width counts in letters: with
+ * large ones a wide screen has as little room as a phone, and shows the same menu.
+ */
+export const ifTagline = '@container header (min-width: 30rem)';
+export const ifRow = '@container header (min-width: 48rem)';
+export const ifWideRow = '@container header (min-width: 64rem)';
