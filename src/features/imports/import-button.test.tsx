@@ -43,7 +43,10 @@ it('asks before a chosen file is dropped, by the button and by Escape', async ()
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(within(dialog).getByRole('button', { name: 'Import 1 line' })).toBeVisible();
   await user.keyboard('{Escape}');
-  await user.click(within(await question()).getByRole('button', { name: 'Discard' }));
+  const discard = within(await question()).getByRole('button', { name: 'Discard' });
+  // The dialog below gives the pointer back a moment after it was taken.
+  await waitFor(() => expect(getComputedStyle(discard).pointerEvents).not.toBe('none'));
+  await user.click(discard);
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
 });
 

@@ -17,9 +17,11 @@ const PhotoButton = chakra('button', {
   base: { display: 'block', width: 'full', cursor: 'zoom-in', _hover: { opacity: '0.92' } },
 });
 
-// Not `1fr` alone: a column must be able to become narrower than a badge and a date beside each other.
+// At most two or three, by the size of the letters: a word of a badge must fit. Not `1fr` alone: a column must be able to become
+// narrower than a badge and a date beside each other.
+const atMost = (share: string) => `repeat(auto-fill, minmax(min(100%, max(7rem, ${share})), 1fr))`;
 export const columns: Record<PhotoLayout, Record<string, string>> = {
-  grid: { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(3, minmax(0, 1fr))' },
+  grid: { base: 'minmax(0, 1fr)', sm: atMost('40%'), lg: atMost('27%') },
   list: { base: 'minmax(0, 1fr)' },
 };
 
