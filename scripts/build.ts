@@ -3,6 +3,7 @@ import { loadEnv } from 'vite';
 import { readEnv } from '../src/lib/env.ts';
 import { command } from './command.ts';
 import { UserError } from './lib/errors.ts';
+import { told } from './lib/told.ts';
 import { buildSite } from './site/build.ts';
 
 await command(async () => {
@@ -13,7 +14,9 @@ await command(async () => {
   const siteUrl = values.SITE_URL ?? '';
   if (!URL.canParse(siteUrl) || !/^https?:$/.test(new URL(siteUrl).protocol))
     throw new UserError('SITE_URL must be the address of the site, e.g. https://www.example.com');
-  await buildSite(process.cwd(), 'dist', { url: supabaseUrl, publishableKey: supabaseKey }, siteUrl, {
-    turnstile: Boolean(values.TURNSTILE_SITE_KEY),
-  });
+  await told('Building the site into dist', () =>
+    buildSite(process.cwd(), 'dist', { url: supabaseUrl, publishableKey: supabaseKey }, siteUrl, {
+      turnstile: Boolean(values.TURNSTILE_SITE_KEY),
+    }),
+  );
 });

@@ -48,7 +48,7 @@ function npm(args, stdio) {
 }
 
 function install() {
-  console.log('Installing what is missing (npm ci) …');
+  console.log('Installing what is missing (npm ci; with a quick line some 30 seconds) …');
   const { status, stderr } = npm(['ci', '--include=dev'], ['inherit', 'inherit', 'pipe']);
   if (status !== 0 && stderr.includes('EUSAGE')) {
     // The lock file names only the optional packages of the systems that its registry had, and `npm ci` insists on

@@ -1,6 +1,11 @@
 -- Demo data for trying, developing and testing; never pushed to a project. It may run again after an edit: everything
 -- has a fixed id and is left alone where it exists. The photos' files are uploaded from demo/gallery.
 
+-- A moment of an earlier day in an office's hours, as the practice reads them: nobody writes at three in the morning.
+create or replace function pg_temp.at_office(days_ago integer, hour time) returns timestamptz
+language sql stable set search_path = ''
+return (private.practice_day() - days_ago + hour) at time zone private.practice_zone();
+
 -- The demo shows the whole product: what nobody uses yet begins in Bar Council mode.
 update public.site_settings set value = '{}' where key = 'bar_council' and not exists (select from public.profiles);
 
@@ -14,7 +19,7 @@ select
   case when u.password = '' then '' else extensions.crypt(u.password, extensions.gen_salt('bf', 10)) end,
   now(), '{"provider":"email","providers":["email"]}'::jsonb,
   jsonb_build_object('username', u.username, 'full_name', u.full_name, 'phone', u.phone),
-  '', '', '', '', now() - interval '400 days', now()
+  '', '', '', '', pg_temp.at_office(400, '10:15'), now()
 from (values
   ('00000000-0000-4000-8000-000000000001', 'admin', 'Anand B. Chandra', 'admin@chambers.example', '+91 00000 00000', 'admin-demo'),
   ('00000000-0000-4000-8000-000000000002', 'client', 'Meera Nair', 'meera.nair@example.com', '+91 00000 00002', 'client-demo'),
@@ -54,7 +59,7 @@ from public.profiles p where p.id::text like '00000000-0000-4000-8000-%' and p.r
 on conflict (id) do nothing;
 -- Linked some days ago: what has happened since is new to them.
 insert into public.client_users (client_id, user_id, created_at)
-select c.id, c.id, now() - interval '3 days' from public.clients c where c.id::text like '00000000-0000-4000-8000-%'
+select c.id, c.id, pg_temp.at_office(3, '10:20') from public.clients c where c.id::text like '00000000-0000-4000-8000-%'
 on conflict do nothing;
 
 insert into public.cases (id, case_number, title, description, client_id, practice_area, status, court, filing_date)
@@ -161,7 +166,7 @@ select
   ('00000000-0000-4000-800e-' || lpad(t.n::text, 12, '0'))::uuid, t.title, private.practice_day() + t.days,
   ('00000000-0000-4000-8001-' || lpad(t.case_n::text, 12, '0'))::uuid,
   case when t.is_assigned then '00000000-0000-4000-8000-000000000001'::uuid end,
-  case when t.is_done then now() - interval '2 days' end
+  case when t.is_done then pg_temp.at_office(2, '16:40') end
 from (values
   (1, 'File the rejoinder to the reply of the State', 0, 5, true, false),
   (2, 'Certified copy of the impugned order', -2, 1, false, false),
@@ -275,17 +280,17 @@ insert into public.case_messages (id, case_id, body, author_id, author_name, is_
 select
   ('00000000-0000-4000-8009-' || lpad(m.n::text, 12, '0'))::uuid,
   ('00000000-0000-4000-8001-' || lpad(m.case_n::text, 12, '0'))::uuid, m.body, p.id, p.full_name, m.author_n = 1,
-  now() - m.ago::interval, now() - m.ago::interval
+  pg_temp.at_office(m.days_ago, m.hour::time), pg_temp.at_office(m.days_ago, m.hour::time)
 from (values
-  (1, 1, 2, 'The builder has offered to settle. Should I answer them?', '6 days'),
-  (2, 1, 1, E'Please do not answer them yourself. Send us the letter, and we will reply for you.\nBring the original on the next date.', '6 days -2 hours'),
-  (3, 1, 2, 'Thank you. I will bring the letter and the envelope.', '5 days'),
-  (4, 1, 1, 'The rejoinder has been filed today. Nothing more is needed from you before the hearing.', '1 day'),
-  (5, 2, 1, 'Please sign the affidavit at the chamber by Friday.', '12 days'),
-  (6, 5, 3, 'The police have called me to the station tomorrow. Do I have to go?', '4 hours'),
-  (7, 8, 1, 'The Registry has numbered your application.', '20 days'),
-  (8, 8, 4, 'Is there news of the pension order?', '2 days')
-) as m (n, case_n, author_n, body, ago)
+  (1, 1, 2, 'The builder has offered to settle. Should I answer them?', 6, '17:10'),
+  (2, 1, 1, E'Please do not answer them yourself. Send us the letter, and we will reply for you.\nBring the original on the next date.', 6, '19:05'),
+  (3, 1, 2, 'Thank you. I will bring the letter and the envelope.', 5, '09:40'),
+  (4, 1, 1, 'The rejoinder has been filed today. Nothing more is needed from you before the hearing.', 1, '17:30'),
+  (5, 2, 1, 'Please sign the affidavit at the chamber by Friday.', 12, '11:15'),
+  (6, 5, 3, 'The police have called me to the station tomorrow. Do I have to go?', 1, '19:20'),
+  (7, 8, 1, 'The Registry has numbered your application.', 20, '12:30'),
+  (8, 8, 4, 'Is there news of the pension order?', 2, '18:45')
+) as m (n, case_n, author_n, body, days_ago, hour)
 join public.profiles p on p.id = ('00000000-0000-4000-8000-' || lpad(m.author_n::text, 12, '0'))::uuid
 on conflict (id) do nothing;
 
@@ -293,11 +298,11 @@ insert into public.case_documents (id, case_id, name, shared, created_by, create
 select
   ('00000000-0000-4000-800a-' || lpad(d.n::text, 12, '0'))::uuid,
   ('00000000-0000-4000-8001-' || lpad(d.case_n::text, 12, '0'))::uuid, d.name, d.shared,
-  '00000000-0000-4000-8000-000000000001', now() - d.ago::interval, now() - d.ago::interval
+  '00000000-0000-4000-8000-000000000001', pg_temp.at_office(d.days_ago, d.hour::time), pg_temp.at_office(d.days_ago, d.hour::time)
 from (values
-  (1, 1, 'Rejoinder, as filed.pdf', true, '1 day'),
-  (2, 1, 'Notes for the argument.txt', false, '2 days')
-) as d (n, case_n, name, shared, ago)
+  (1, 1, 'Rejoinder, as filed.pdf', true, 1, '17:20'),
+  (2, 1, 'Notes for the argument.txt', false, 2, '20:10')
+) as d (n, case_n, name, shared, days_ago, hour)
 on conflict (id) do nothing;
 
 -- Their files are those of `demo/case-documents`.
@@ -326,7 +331,7 @@ insert into public.document_requests (id, case_id, title, note, created_by, crea
 values (
   '00000000-0000-4000-800c-000000000001', '00000000-0000-4000-8001-000000000001', 'PAN card, both sides',
   'A photo will do, if every letter can be read.', '00000000-0000-4000-8000-000000000001',
-  now() - interval '1 day', now() - interval '1 day'
+  pg_temp.at_office(1, '17:35'), pg_temp.at_office(1, '17:35')
 )
 on conflict (id) do nothing;
 
@@ -382,14 +387,14 @@ begin
       ('00000000-0000-4000-8000-' || lpad(client::text, 12, '0'))::uuid as client_id,
       ('00000000-0000-4000-8001-' || lpad(case_n::text, 12, '0'))::uuid as case_id
     from (values
-      (1, 2, 3, make_date(private.financial_year(today), 3, 10) - today, 15, 'fee', 'Claim for compensation, until the award', 4000000, 4000000, 'bank'),
-      (2, 3, 6, -40, 15, 'fee', 'Petition for divorce, drafting and filing', 2500000, 0, null),
-      (3, 4, 8, -35, 15, 'appearance', 'Hearing on admission', 3000000, 3000000, 'cheque'),
-      (4, 2, 2, -30, 45, 'fee', 'Written submissions', 3500000, 1500000, 'upi'),
-      (5, 2, 1, -10, 15, 'appearance', 'Arguments on the refund', 5000000, 0, null),
-      (6, 2, 1, null, null, 'expense', 'Certified copies', 125050, 0, null),
-      (7, 7, 13, null, null, 'fee', 'Complaint before the authority', 2000000, 0, null)
-    ) as i (n, client, case_n, issued, due, kind, description, amount, paid, method)
+      (1, 2, 3, make_date(private.financial_year(today), 3, 10) - today, 15, 'fee', 'Claim for compensation, until the award', 4000000, 4000000, 'bank', 'UTR SBIN526070104512'),
+      (2, 3, 6, -40, 15, 'fee', 'Petition for divorce, drafting and filing', 2500000, 0, null, null),
+      (3, 4, 8, -35, 15, 'appearance', 'Hearing on admission', 3000000, 3000000, 'cheque', 'Cheque 004512'),
+      (4, 2, 2, -30, 45, 'fee', 'Written submissions', 3500000, 1500000, 'upi', '612398450217'),
+      (5, 2, 1, -10, 15, 'appearance', 'Arguments on the refund', 5000000, 0, null, null),
+      (6, 2, 1, null, null, 'expense', 'Certified copies', 125050, 0, null, null),
+      (7, 7, 13, null, null, 'fee', 'Complaint before the authority', 2000000, 0, null, null)
+    ) as i (n, client, case_n, issued, due, kind, description, amount, paid, method, reference)
     order by i.issued nulls last
   loop
     issued := today + one.issued;
@@ -400,9 +405,10 @@ begin
     )
     select
       one.id, one.client_id, one.case_id, case when issued is null then 'draft' else 'sent' end::public.invoice_status,
-      given.number, given.financial_year, given.serial, issued, issued + one.due, issued + time '12:00', c.full_name,
+      given.number, given.financial_year, given.serial, issued, issued + one.due,
+      (issued + time '12:00') at time zone private.practice_zone(), c.full_name,
       case c.kind when 'organisation' then 'Tax, if any, is payable by the recipient under reverse charge.' end,
-      case one.n when 5 then now() - interval '2 hours' end,
+      case one.n when 5 then pg_temp.at_office(1, '20:10') end,
       case one.n when 5 then '612345678901' end
     from public.clients c where c.id = one.client_id;
     insert into public.invoice_lines (invoice_id, kind, description, on_date, amount_paise, sort_order)
@@ -413,8 +419,8 @@ begin
         id, invoice_id, client_id, paid_on, method, reference, amount_paise, receipt_number, financial_year, serial, created_at
       ) values (
         ('00000000-0000-4000-8010-' || lpad(one.n::text, 12, '0'))::uuid, one.id, one.client_id, issued + 12,
-        one.method::public.payment_method, 'Reference ' || one.n, one.paid, given.number, given.financial_year, given.serial,
-        issued + 12
+        one.method::public.payment_method, one.reference, one.paid, given.number, given.financial_year, given.serial,
+        (issued + 12 + time '16:00') at time zone private.practice_zone()
       );
     end if;
   end loop;
@@ -422,7 +428,7 @@ end
 $$;
 
 insert into public.cause_list_checks (day, checked_at, checked_by)
-values (private.practice_day(), now() - interval '1 hour', '00000000-0000-4000-8000-000000000001')
+values (private.practice_day(), least(now() - interval '5 minutes', pg_temp.at_office(0, '08:10')), '00000000-0000-4000-8000-000000000001')
 on conflict (day) do nothing;
 
 -- 100 requests: 35 criminal, 28 civil, 22 compensation, 15 family.
@@ -451,7 +457,8 @@ select
       'I would like advice on the custody of my daughter and on interim maintenance.'])[1 + n % 2]
   end,
   case when n % 4 = 0 then (current_date + 3 + n % 10 + time '11:00') at time zone private.practice_zone() end,
-  date_trunc('hour', now()) - make_interval(hours => n * 17),
+  -- From the evening down to the morning of each day.
+  pg_temp.at_office(1 + n * 17 / 24, '20:00') - make_interval(mins => n * 17 % 24 * 29),
   case when n <= 6 then 'new' when n <= 14 then 'contacted' when n <= 24 then 'in_progress' when n % 3 = 0 then 'closed' else 'resolved' end::public.submission_status
 from (
   select n, case
@@ -479,7 +486,7 @@ insert into public.gallery_photos (id, file_name, small_file_name, original_name
 select
   ('00000000-0000-4000-8005-' || lpad(p.n::text, 12, '0'))::uuid, p.file_name,
   case when p.file_name not like 'IMG-%' then replace(p.file_name, '.webp', '-small.webp') end, p.original_name, p.caption,
-  p.category::public.photo_category, p.visible, p.n, 1600, 1067, now() - make_interval(days => p.n * 9)
+  p.category::public.photo_category, p.visible, p.n, 1600, 1067, pg_temp.at_office(p.n * 9, '15:30')
 from (values
   (1, 'court-front-steps.webp', 'Front steps of the court.jpg', 'Morning, before the first matter is called.', 'court', true),
   (2, 'office-chamber-desk.webp', 'Desk in the chamber.jpg', 'Where the brief is read.', 'office', true),
@@ -539,16 +546,16 @@ insert into public.notifications (
 )
 select
   ('00000000-0000-4000-800d-' || lpad(n.n::text, 12, '0'))::uuid, n.kind::public.notification_kind, coalesce(h.event_id, p.id), p.id, p.email,
-  coalesce(private.hearing_data(h) || n.data::jsonb, n.data::jsonb), h.event_id, h.case_id, now() - n.ago::interval, 1,
-  case when n.reason is null then now() - n.ago::interval end, case when n.reason is not null then now() - n.ago::interval end,
-  n.reason, now() - n.ago::interval, now() - n.ago::interval
+  coalesce(private.hearing_data(h) || n.data::jsonb, n.data::jsonb), h.event_id, h.case_id, s.at, 1,
+  case when n.reason is null then s.at end, case when n.reason is not null then s.at end, n.reason, s.at, s.at
 from (values
-  (1, 2, 'hearing_set', 1, '{}', '20 days', null),
-  (2, 3, 'hearing_set', 7, '{}', '9 days', null),
-  (3, 2, 'waiting', null, '{}', '1 day', null),
-  (4, 2, 'hearing_reminder', 1, '{"which":"week"}', '4 days', null),
-  (5, 4, 'hearing_set', 11, '{}', '9 days', '550 5.1.1 No such user here')
-) as n (n, person, kind, event_n, data, ago, reason)
+  (1, 2, 'hearing_set', 1, '{}', 20, '11:05', null),
+  (2, 3, 'hearing_set', 7, '{}', 9, '11:05', null),
+  (3, 2, 'waiting', null, '{}', 1, '17:45', null),
+  (4, 2, 'hearing_reminder', 1, '{"which":"week"}', 4, '08:00', null),
+  (5, 4, 'hearing_set', 11, '{}', 9, '11:10', '550 5.1.1 No such user here')
+) as n (n, person, kind, event_n, data, days_ago, hour, reason)
+cross join lateral (select pg_temp.at_office(n.days_ago, n.hour::time) as at) s
 join public.profiles p on p.id = ('00000000-0000-4000-8000-' || lpad(n.person::text, 12, '0'))::uuid
 left join private.client_hearings h
   on h.event_id = ('00000000-0000-4000-8002-' || lpad(n.event_n::text, 12, '0'))::uuid and h.user_id = p.id

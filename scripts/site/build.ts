@@ -74,7 +74,6 @@ export async function buildSite(
       const sources = hashSources(projectDir, siteUrl);
       const isBuilt = last.sources === sources;
       if (!isBuilt) {
-        console.log('Building the site …');
         // Written at the end: an interrupted build has no stamp.
         await rm(buildInfoFile, { force: true });
         await forEachLanguage((_, folder) => buildRenderer(projectDir, folder));

@@ -5,6 +5,7 @@ import type { InstallationPaths } from '../embedded/installation.ts';
 import { endOrphan } from '../embedded/postgres/cluster.ts';
 import { UserError } from '../lib/errors.ts';
 import { refuseIfTaken } from '../lib/ports.ts';
+import { told } from '../lib/told.ts';
 import { untilStopped } from '../lib/until-stopped.ts';
 import { withEnvironment } from './environment.ts';
 import { type Ports, readPaths } from './paths.ts';
@@ -24,23 +25,27 @@ export function startBackendAndSite(
     // Those that are taken later, when there is a data folder.
     await refuseIfTaken(here.port, 'PORT');
     await refuseIfTaken(here.databasePort, 'DATABASE_PORT');
-    console.log('Starting Supabase (database, API, Studio, functions) …');
-    const { startEmbedded } = await import('../embedded/index.ts');
-    const stack = await startEmbedded({
-      projectDir: here.projectDir,
-      dataDir: here.dataDir,
-      port: here.supabasePort,
-      databasePort: here.databasePort,
-      smtpUrl: process.env.SMTP_URL,
-      siteUrl: `http://127.0.0.1:${here.port}`,
-      watchFunctions: watch,
-      // Print only errors by default.
-      functionEnv: { LOG_LEVEL: process.env.LOG_LEVEL ?? 'error' },
+    const what = 'Starting Supabase: database, API, Studio, functions (some 20 seconds when the data is new)';
+    const stack = await told(what, async () => {
+      const { startEmbedded } = await import('../embedded/index.ts');
+      return startEmbedded({
+        projectDir: here.projectDir,
+        dataDir: here.dataDir,
+        port: here.supabasePort,
+        databasePort: here.databasePort,
+        smtpUrl: process.env.SMTP_URL,
+        siteUrl: `http://127.0.0.1:${here.port}`,
+        watchFunctions: watch,
+        // Print only errors by default.
+        functionEnv: { LOG_LEVEL: process.env.LOG_LEVEL ?? 'error' },
+      });
     });
     scope.add(() => stack.close());
     // The log-in page shows a warning while demo log-ins exist.
     const demo = (await stack.demoLogins()).map(({ username, password }) => `${username} / ${password}`).join(', ');
-    const site = await withEnvironment({ VITE_DEMO_LOGINS: demo }, () => startSite(here, stack));
+    const site = await told('Preparing the site (some 30 seconds when its sources are new)', () =>
+      withEnvironment({ VITE_DEMO_LOGINS: demo }, () => startSite(here, stack)),
+    );
     scope.add(() => site.close());
     console.log(await startupBanner(site.url, stack, here.dataDir));
     await stack.databaseEnded;
@@ -52,30 +57,33 @@ export function startBackendAndSite(
   });
 }
 
-/** The startup banner: addresses, demo log-ins, warnings. */
+/** What is printed at the end of the start: keys and addresses, warnings, and last the site and its log-ins. */
 export async function startupBanner(siteUrl: string, stack: EmbeddedStack, dataDir: string): Promise<string> {
   const there = await stack.demoLogins();
   const rows = there.map(({ username, password, is }) => `${username} / ${password}`.padEnd(24) + is);
-  const warning =
-    there.length > 0 &&
-    `
-  Log in as    ${rows.join(`\n${' '.repeat(15)}`)}
-
+  const demo = {
+    warning: `
   WARNING      Demo log-ins exist, and everybody knows their passwords. Before real use: register on the site, then
                npm run admin -- <your username>   and   npm run remove-demo
-`;
+`,
+    logIns: `
+  Log in as    ${rows.join(`\n${' '.repeat(15)}`)}
+`,
+  };
+  const { warning, logIns } = there.length > 0 ? demo : { warning: '', logIns: '' };
   return `
-  Site         ${siteUrl}
+  Publishable  ${stack.publishableKey}
+  Secret       ${stack.secretKey}
   Supabase     ${stack.url}
   Studio       ${stack.studioUrl}
   Database     ${stack.databaseUrl}
   Functions    ${stack.url}/functions/v1/
   Mail         ${stack.mailUrl ?? 'is sent by the server of SMTP_URL'}
-${warning || ''}
-  Publishable  ${stack.publishableKey}
-  Secret       ${stack.secretKey}
   Data         ${path.relative(process.cwd(), dataDir)}   (fresh data: npm run reset)
+${warning}
 
+  Site         ${siteUrl}
+${logIns}
   Ctrl-C stops everything; the data stays.
 `;
 }

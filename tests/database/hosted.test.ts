@@ -104,6 +104,21 @@ describe('a push with the seed', () => {
     ]);
   });
 
+  it('shows an office that works by day: nothing that lies in the past happened at night', async () => {
+    const columns = await superSql<{ named: string }>`
+      select format('%I.%I', c.table_name, c.column_name) as named
+      from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
+      where c.table_schema = 'public' and c.data_type = 'timestamp with time zone' and t.table_type = 'BASE TABLE'`;
+    expect(columns.length).toBeGreaterThan(60);
+    const atNight = columns.map(({ named }) => {
+      const [table, column] = named.split('.');
+      return `select '${named}', t.${column} at time zone private.practice_zone() as at from public.${table} t
+        where t.${column} < now() - interval '1 hour'
+          and (t.${column} at time zone private.practice_zone())::time not between '7:00' and '21:00'`;
+    });
+    expect(await db.superQuery(atNight.join(' union all '))).toEqual([]);
+  });
+
   it('gives every caller the limits of their role, and the statements of commands their own', async () => {
     const limits = "select current_setting('statement_timeout') || ' ' || current_setting('lock_timeout') as limits";
     for (const [who, expected] of [

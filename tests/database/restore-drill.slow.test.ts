@@ -334,7 +334,11 @@ describe('npm run restore-drill', () => {
     const whole = await backup('by-command');
     expect(await run(whole)).toEqual({
       code: 0,
-      said: expect.stringMatching(new RegExp(`is complete: \\d+ rows in \\d+ tables, ${fileCount} files\\.$`)),
+      said: expect.stringMatching(
+        new RegExp(
+          `is complete: \\d+ rows in \\d+ tables, ${fileCount} files\\.\\n.* in \\d+ s\\. What was changed since [\\d-]+T`,
+        ),
+      ),
     });
     const recorded = () =>
       db.superQuery("select result ->> 'files' as files, error from public.job_runs where task = 'restore-drill'");
