@@ -49,6 +49,19 @@ const moreLicenses: Plugin = {
   },
 };
 
+/** Lets what no page uses of React Router be left out (its `Link`, `Form` …): a call of React is taken for a side effect. */
+const unusedOfRouter: Plugin = {
+  name: 'unused-of-router',
+  apply: 'build',
+  transform: {
+    filter: { id: /\/node_modules\/react-router\// },
+    handler: (code) =>
+      code
+        .replace(/ = (?=React\d*\.(?:createContext|forwardRef|memo)\()/g, ' = /* @__PURE__ */ ')
+        .replace(/^\w+\.displayName = "\w+";$/gm, ''),
+  },
+};
+
 /** The language that is built: see `languages.ts` of the contract. */
 const language = (process.env.SITE_LANGUAGE ?? 'en') as Language;
 
@@ -58,7 +71,7 @@ export default defineConfig({
   // Named in the reports of crashes.
   define: { 'import.meta.env.VITE_APP_VERSION': JSON.stringify(version) },
   // A worker has no window, which hot reload needs.
-  plugins: [react({ exclude: /node_modules|\/pdf\// }), apiReference(here('.')), moreLicenses],
+  plugins: [react({ exclude: /node_modules|\/pdf\// }), apiReference(here('.')), moreLicenses, unusedOfRouter],
   worker: { plugins: () => [workerPackages] },
   resolve: {
     alias: [
