@@ -6,9 +6,11 @@ import { caseTitle } from '@texts/imports';
 import type { ImportField } from './fields';
 
 /** Of whom the name is, and of what the title, only the form shows. */
-const toHeadings = ({ clients, cases }: Pick<typeof labels, 'clients' | 'cases'>, title: string) =>
+function toHeadings({ clients, cases }: Pick<typeof labels, 'clients' | 'cases'>, title: string) {
+  const words: Readonly<Record<string, string>> = { ...clients, ...cases, fullName: cases.clientId, title };
   // That each has its word, the contract's list of nouns says.
-  ({ ...clients, ...cases, fullName: cases.clientId, title }) as Readonly<Record<ImportField, string>>;
+  return words as Readonly<Record<ImportField, string>>;
+}
 
 export const headings = toHeadings(labels, caseTitle);
 export const englishHeadings = toHeadings(english, englishCaseTitle);

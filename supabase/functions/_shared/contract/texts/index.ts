@@ -4,7 +4,8 @@ import * as en from './en/index.ts';
 import * as hi from './hi/index.ts';
 import type { Texts } from './shape.ts';
 
-export type Catalogue = Texts<typeof en>;
+/** The words for fields are those of any language: a word that one of them lacks is one error, below. */
+export type Catalogue = Texts<typeof en> & { readonly fields: Texts<typeof hi.fields> };
 
 export const texts: Readonly<Record<Language, Catalogue>> = { en, hi };
 
