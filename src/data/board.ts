@@ -1,9 +1,12 @@
-import { dayAt, type HearingOutcome } from '@contract';
+import { dayAt, type HearingOutcome, timeAt, toIso } from '@contract';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { errorToasts, successToasts } from '@texts/board';
+import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { dayParam } from '@/lib/list-params';
+import { storedRow, useSaveEdit } from '@/lib/row-edit';
 import { getSupabaseAsUser, unwrapRows } from '@/lib/supabase';
+import { updateCached } from '@/lib/update-cached';
 import { callAsUser } from '@/lib/user-rows';
 
 /** A hearing on the board; see `board()` in the database. */
@@ -83,5 +86,71 @@ export function useCheckCauseList(day: string) {
       success: successToasts.causeListChecked,
       failure: errorToasts.causeListCheck,
     },
+  });
+}
+
+/** What a court's list says of a hearing, as the board edits it; the time as `HH:MM`. */
+export interface Listing {
+  time: string;
+  item: string;
+  hall: string;
+}
+
+type ListedRow = Pick<BoardHearing, 'start_date' | 'item_number' | 'court_hall'>;
+
+export const toListing = ({ start_date, item_number, court_hall }: ListedRow): Listing => ({
+  time: timeAt(new Date(start_date)),
+  item: item_number ?? '',
+  hall: court_hall ?? '',
+});
+
+/** As it is compared with what others have stored; a hearing that begins at another time is as long as before. */
+interface ListingEdit {
+  start: string;
+  item: string;
+  hall: string;
+  lengthMs?: number;
+}
+
+const toEdit = (row: ListedRow & { end_date?: string }): ListingEdit => ({
+  start: new Date(row.start_date).toISOString(),
+  item: row.item_number ?? '',
+  hall: row.court_hall ?? '',
+  ...(row.end_date && { lengthMs: Date.parse(row.end_date) - Date.parse(row.start_date) }),
+});
+
+/** Saves time, item and hall of a hearing, and undoes nothing of others: see `useSaveEdit()`. Toasts what fails. */
+export function useSaveListing({ id, start_date, item_number, court_hall }: BoardHearing) {
+  const base = useMemo(() => toEdit({ start_date, item_number, court_hall }), [start_date, item_number, court_hall]);
+  const columns = 'start_date, end_date, item_number, court_hall';
+  const save = useSaveEdit(
+    {
+      ...storedRow<ListedRow & { end_date: string }>('events', columns, ['id', id]),
+      toFormValues: toEdit,
+      toRow: ({ start, item, hall, lengthMs = 0 }: ListingEdit) => ({
+        start_date: start,
+        end_date: new Date(Date.parse(start) + lengthMs).toISOString(),
+        item_number: item || null,
+        court_hall: hall || null,
+      }),
+    },
+    base,
+  );
+  const toMine = ({ time, item, hall }: Listing) => ({
+    start: toIso(`${dayAt(new Date(start_date))}T${time}`),
+    item: item.trim(),
+    hall: hall.trim(),
+  });
+  return useMutation({
+    mutationFn: (listing: Listing) => save(toMine(listing)),
+    onSuccess: (_none, listing, _result, { client }) => {
+      const { start, item, hall } = toMine(listing);
+      const row = { start_date: start, item_number: item || null, court_hall: hall || null };
+      return updateCached<{ hearings: BoardHearing[] }>(client, ['events', 'board'], (board) => ({
+        ...board,
+        hearings: board.hearings.map((hearing) => (hearing.id === id ? { ...hearing, ...row } : hearing)),
+      }));
+    },
+    meta: { failure: errorToasts.listing },
   });
 }

@@ -1,6 +1,6 @@
 import { dayAt } from '@contract';
 import { boardPath } from '@contract/addresses';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { emptyStateMessages } from '@texts/board';
 
 import { expect, it } from 'vitest';
@@ -52,8 +52,13 @@ it('says of a hearing what is needed on the way to it', async () => {
   open([hearing]);
   const court = await screen.findByRole('list', { name: 'Supreme Court of India' });
   const row = within(court).getByRole('listitem');
-  for (const text of ['Tentative', '10:30 am', 'Item 14, Court 7', 'C.A. No. 1042/2026', 'Final arguments']) {
-    expect(row).toHaveTextContent(text);
+  for (const text of ['Tentative', 'C.A. No. 1042/2026', 'Final arguments']) expect(row).toHaveTextContent(text);
+  for (const [name, value] of [
+    ['Time', '10:30'],
+    ['Item', '14'],
+    ['Hall', 'Court 7'],
+  ]) {
+    expect(within(row).getByLabelText(`${name} of C.A. No. 1042/2026`)).toHaveValue(value);
   }
   expect(row).toHaveTextContent('Meera Nair v. Greenfield Developers & Anr.');
   expect(row).toHaveTextContent('Bring: The allotment letter');
@@ -61,12 +66,75 @@ it('says of a hearing what is needed on the way to it', async () => {
   expect(within(row).getByRole('button', { name: 'Record result of C.A. No. 1042/2026' })).toBeVisible();
 });
 
-it('shows what is recorded, with the next date', async () => {
+it('folds a row with a result to what is recorded and the next date', async () => {
   open([{ ...hearing, outcome: 'adjourned', next_date: '2026-12-15T05:00:00+00:00' }]);
   const row = within(await screen.findByRole('list')).getByRole('listitem');
   expect(row).toHaveTextContent('Adjourned');
   expect(row).toHaveTextContent('Next: 15 Dec 2026, 10:30 am');
   expect(within(row).getByRole('button', { name: /^Change result/ })).toBeVisible();
+  expect(within(row).queryByRole('textbox')).not.toBeInTheDocument();
+});
+
+/** Rows that can be edited, of which `theirs` is stored by now. */
+function openRows(count: number, theirs: object = {}) {
+  const rows = Array.from({ length: count }, (_, n) => ({
+    ...hearing,
+    id: `h${n}`,
+    case_number: `C.A. No. ${n}/2026`,
+    item_number: null,
+    court_hall: null,
+  }));
+  const stored = (url: string) => {
+    const row = rows.find(({ id }) => url.includes(`id=eq.${id}`));
+    return { ...row, end_date: '2026-11-24T06:00:00+00:00', updated_at: '2026-11-20T06:00:00+00:00', ...theirs };
+  };
+  const { sent, user } = open(rows, {
+    routes: {
+      'GET /rest/v1/events': ({ url }) => json([stored(url)]),
+      'PATCH /rest/v1/events': ({ url }) => json([stored(url)]),
+    },
+  });
+  const written = () => sent.filter(({ method }) => method === 'PATCH').map(({ body }) => body);
+  const cell = (name: string, n: number) => screen.findByLabelText(`${name} of C.A. No. ${n}/2026`);
+  return { user, written, cell };
+}
+
+it('takes item and hall of three hearings with one click and three times Enter', async () => {
+  const { user, written, cell } = openRows(3);
+  await user.click(await cell('Item', 0));
+  for (const [item, hall] of ['12 7', '31 3', '101.10 12'].map((line) => line.split(' '))) {
+    await user.keyboard(`${item} ${hall}{Enter}`);
+  }
+  await waitFor(() =>
+    expect(written()).toEqual([
+      { item_number: '12', court_hall: '7' },
+      { item_number: '31', court_hall: '3' },
+      { item_number: '101.10', court_hall: '12' },
+    ]),
+  );
+  expect(await cell('Hall', 2)).not.toHaveFocus();
+});
+
+it('goes down the column that was begun, moves the end with the time, and writes nothing that was not changed', async () => {
+  const { user, written, cell } = openRows(2);
+  const time = (await cell('Time', 0)) as HTMLInputElement;
+  await user.click(time);
+  fireEvent.change(time, { target: { value: '14:15' } });
+  await user.keyboard('{Enter}');
+  expect(await cell('Time', 1)).toHaveFocus();
+  await user.keyboard('{Enter}');
+  const moved = { start_date: '2026-11-24T08:45:00.000Z', end_date: '2026-11-24T09:45:00.000Z' };
+  await waitFor(() => expect(written()).toEqual([moved]));
+});
+
+it('says when somebody else has written another item meanwhile, and keeps what was typed', async () => {
+  const { user, written, cell } = openRows(1, { item_number: '15' });
+  await user.type(await cell('Item', 0), '12{Enter}');
+  await waitFor(async () => expect(await cell('Item', 0)).toHaveAttribute('aria-invalid', 'true'));
+  expect(await cell('Item', 0)).toHaveValue('12');
+  expect(written()).toEqual([]);
+  await user.type(await cell('Item', 0), '{Enter}');
+  await waitFor(() => expect(written()).toEqual([{ item_number: '12' }]));
 });
 
 it('shows beside the hearings, by their time, what else the day has', async () => {
@@ -86,7 +154,7 @@ it('shows beside the hearings, by their time, what else the day has', async () =
   ).toEqual(['11:30 am Conference']);
   expect(within(others).getByRole('link', { name: 'Conference' })).toHaveAttribute('href', '/?event=m');
   const courts = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
-  expect(courts).toEqual(['High Court', 'Tribunal', 'High Court']);
+  expect(courts).toEqual(['High Court', 'Tribunal']);
 });
 
 it('opens at today, or at the day in the address, and goes to tomorrow', async () => {

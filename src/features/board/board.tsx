@@ -1,4 +1,4 @@
-import { Box, Flex, Heading, Text } from '@chakra-ui/react';
+import { Box, Flex, Heading } from '@chakra-ui/react';
 import { dayAt } from '@contract';
 import { boardPath } from '@contract/addresses';
 import { useQuery } from '@tanstack/react-query';
@@ -9,11 +9,14 @@ import { EmptyState } from '@/components/empty-state';
 import { QueryContent } from '@/components/query-content';
 import { RefreshButton } from '@/components/refresh-button';
 import { RouterLink } from '@/components/router-link';
-import { boardQuery, useBoardDay, useCheckCauseList } from '@/data/board';
+import { boardQuery, useBoardDay } from '@/data/board';
 import { useOutcomeForm } from '@/features/hearings/use-outcome-form';
 import { DueTasks } from '@/features/tasks/due-tasks';
-import { addDays, formatDay, formatMoment, formatTime } from '@/lib/dates';
-import { BoardList, BoardPreview, OtherEvents } from './internal/board-list';
+import { addDays, formatDay } from '@/lib/dates';
+import { BoardList } from './internal/board-list';
+import { BoardPreview } from './internal/board-preview';
+import { LastChecked } from './internal/last-checked';
+import { OtherEvents } from './internal/other-events';
 
 /** Poll interval of the board while its window is visible, in milliseconds. */
 const POLL_MS = 30_000;
@@ -77,7 +80,6 @@ export function Board({ isPreview = false }: { isPreview?: boolean }) {
           {({ hearings, others, check }) => (
             <>
               {!isPreview && <LastChecked day={day} check={check} />}
-              <OtherEvents events={others} />
               {hearings.length === 0 ? (
                 <EmptyState {...texts.emptyStateMessages.board} />
               ) : isPreview ? (
@@ -85,6 +87,9 @@ export function Board({ isPreview = false }: { isPreview?: boolean }) {
               ) : (
                 <BoardList hearings={hearings} onRecord={outcome.open} />
               )}
+              <Box marginTop="3">
+                <OtherEvents events={others} />
+              </Box>
             </>
           )}
         </QueryContent>
@@ -98,31 +103,5 @@ export function Board({ isPreview = false }: { isPreview?: boolean }) {
       )}
       {outcome.dialog}
     </Box>
-  );
-}
-
-interface LastCheckedProps {
-  day: string;
-  check: { checked_at: string; checker: { full_name: string } | null } | null;
-}
-
-/** When the day was last compared with the court's list: lists come late, and change. */
-function LastChecked({ day, check }: LastCheckedProps) {
-  const { mutate, isPending } = useCheckCauseList(day);
-  const isToday = check && dayAt(new Date(check.checked_at)) === dayAt(new Date());
-  return (
-    <Flex wrap={{ base: 'wrap', md: 'nowrap' }} align="center" gap="3" marginBottom="2">
-      <Text flex={{ base: '1 1 10rem', md: 'none' }} color="muted" fontSize="sm" lineHeight="1.35" role="status">
-        {check
-          ? texts.causeListLastChecked(
-              isToday ? formatTime(check.checked_at) : formatMoment(check.checked_at),
-              check.checker ? `, ${check.checker.full_name}` : '',
-            )
-          : texts.emptyStateMessages.causeListCheck}
-      </Text>
-      <Button variant="outline" size="sm" flex="none" aria-disabled={isPending} onClick={() => !isPending && mutate()}>
-        {texts.checkedNow}
-      </Button>
-    </Flex>
   );
 }

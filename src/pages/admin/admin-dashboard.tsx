@@ -39,7 +39,8 @@ function Dashboard({ user }: { user: SessionUser }) {
       {/* The page of a case or a client has a title of its own. */}
       {!isThing && (
         <TitleLine>
-          <AdminCards />
+          {/* On a phone the board has the whole screen. */}
+          {!(isPhone && tab === 'board') && <AdminCards />}
         </TitleLine>
       )}
       {isPhone && isFirstScreen && (

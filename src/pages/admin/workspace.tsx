@@ -81,15 +81,15 @@ export function Workspace({ children }: { children: ReactNode }) {
   );
 }
 
-/** The dashboard's title and the figures of the practice, in one line. */
+/** The dashboard's title and the figures of the practice, in one line; on a phone nothing is seen of it without them. */
 export function TitleLine({ children }: { children: ReactNode }) {
   return (
     <Flex
       className="screen-only"
       align="stretch"
-      marginBottom={{ base: '3', md: '5' }}
+      marginBottom={{ base: children ? '3' : '0', md: '5' }}
       minHeight={{ base: '0', md: '3.25rem' }}
-      borderWidth="1px"
+      borderWidth={{ base: children ? '1px' : '0', md: '1px' }}
       borderColor="line"
       background="surface"
     >

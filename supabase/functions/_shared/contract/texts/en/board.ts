@@ -1,3 +1,4 @@
+import { plural } from '../plural.ts';
 import type { ToastText } from '../shape.ts';
 
 export const courtNotSpecified = 'Court not specified';
@@ -16,6 +17,13 @@ export const causeListLastChecked = (moment: string, value: string) => `Cause li
 export const checkedNow = 'Checked now';
 export const changeResultOf = (name: string) => `Change result of ${name}`;
 export const recordResultOf = (name: string) => `Record result of ${name}`;
+export const columns = { time: 'Time', item: 'Item', hall: 'Hall', matter: 'Matter', purpose: 'Purpose' } as const;
+export const timeOf = (name: string) => `Time of ${name}`;
+export const itemNumberOf = (name: string) => `Item of ${name}`;
+export const hallOf = (name: string) => `Hall of ${name}`;
+export const cellKeysHelp = 'Enter leads to the next hearing, a space after an item to its hall';
+export const mattersInCourts = (matters: number, courts: number) =>
+  `${plural('en', matters, { one: '1 matter', other: `${matters} matters` })} in ${plural('en', courts, { one: '1 court', other: `${courts} courts` })}`;
 
 export const successToasts = {
   causeListChecked: { title: 'Cause list checked' },
@@ -23,6 +31,7 @@ export const successToasts = {
 
 export const errorToasts = {
   causeListCheck: { title: 'Error', description: 'Failed to record the check of the cause list' },
+  listing: { title: 'Error', description: 'Failed to save time, item and hall' },
 } as const satisfies Record<string, ToastText>;
 
 export const emptyStateMessages = {
