@@ -69,8 +69,13 @@ export const steps: Step[] = [
   vitest('docs'),
 ];
 
+const lives = vitest('database', 'lives');
+
 /** Further steps of `npm run test:all`. The package of PostgREST is for this system alone. */
-export const nightlySteps: Step[] =
-  process.platform === 'linux' && process.arch === 'x64'
+export const nightlySteps: Step[] = [
+  // More of them than the step of the database takes.
+  { ...lives, args: [...lives.args, 'tests/database/life/alone'], env: { LIVES: '500' } },
+  ...(process.platform === 'linux' && process.arch === 'x64'
     ? [{ ...vitest('backend', 'postgrest'), env: { REST_SERVER: 'postgrest' } }]
-    : [];
+    : []),
+];

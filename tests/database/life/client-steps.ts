@@ -1,0 +1,204 @@
+/** Clients and their log-ins: taken on, merged, erased, gone after years. */
+import { asAdmin, asService } from './callers.ts';
+import { cases, forgetCase, holds, isHeld } from './cases.ts';
+import { clients, users, usersOf } from './clients.ts';
+import { line, type Noun, newWord, nth, type Practice, pick } from './practice.ts';
+
+/** Cases of a client, and those of others with something of theirs. */
+const allCasesOf = (practice: Practice, client: string) =>
+  new Set([
+    ...[...cases(practice)].filter(([, matter]) => matter.client === client).map(([id]) => id),
+    ...practice.nouns
+      .flatMap((noun) => noun.alsoIn?.(practice, client) ?? [])
+      .filter((id) => cases(practice).has(id ?? '')),
+  ]) as Set<string>;
+
+const isKept = (practice: Practice, matter: string) => isHeld(practice, matter) || cases(practice).get(matter)?.isOpen;
+
+/**
+ * Erases a client as far as none of their cases is kept.
+ * @param again what was kept and what went the first time, where it is done again in a restored backup
+ * @returns whether something is there that went the first time
+ */
+export function eraseClient(
+  practice: Practice,
+  id: string,
+  again: { kept: string[]; gone: string[] } = { kept: [], gone: [] },
+) {
+  const client = clients(practice).get(id);
+  const isOwn = (matter: string) => cases(practice).get(matter)?.client === id;
+  for (const matter of again.gone.filter(isOwn)) {
+    const own = cases(practice).get(matter);
+    if (own) own.isOpen = false;
+    holds(practice).delete(matter);
+  }
+  const all = [...allCasesOf(practice, id)];
+  const kept = client ? all.filter((matter) => isKept(practice, matter) || again.kept.includes(matter)) : [];
+  if (client) {
+    for (const matter of all.filter((one) => !kept.includes(one))) {
+      if (isOwn(matter)) forgetCase(practice, matter);
+      else for (const noun of practice.nouns) noun.partGone?.(practice, id, matter);
+    }
+    if (kept.length === 0) {
+      practice.erased.push(...client.words);
+      for (const user of usersOf(practice, id)) {
+        practice.erased.push(users(practice).get(user)?.word ?? '');
+        users(practice).delete(user);
+      }
+      for (const noun of practice.nouns) noun.clientGone?.(practice, id);
+      clients(practice).delete(id);
+    }
+  }
+  return (
+    again.gone.some((matter) => cases(practice).has(matter)) || kept.some((matter) => !again.kept.includes(matter))
+  );
+}
+
+const forgetUser = (practice: Practice, user: string) => void users(practice).delete(user);
+
+export const clientNoun: Noun = {
+  tables: {
+    clients: {
+      row: "concat_ws(' ', id, full_name)",
+      seenBy: (practice, viewer) =>
+        [...clients(practice)]
+          .filter(([id]) => !viewer || id === viewer.client)
+          .map(([id, { name }]) => line(id, name)),
+    },
+    client_users: {
+      row: "concat_ws(' ', client_id, user_id)",
+      seenBy: (practice, viewer) =>
+        [...users(practice)]
+          .filter(([id, user]) => user.client && (!viewer || id === viewer.user))
+          .map(([id, user]) => line(user.client, id)),
+    },
+  },
+  steps: {
+    /** Somebody writes through the site, registers, and becomes a client. */
+    takeOn: () => {
+      const [client, user, enquiry] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()];
+      const [word, userWord] = [newWord('quill'), newWord('plume')];
+      const name = `Zephyrine ${word}`;
+      return {
+        by: null,
+        sql: 'select life.take_on($1, $2, $3, $4, $5)',
+        values: [client, user, enquiry, word, userWord],
+        done: (now) => {
+          clients(now).set(client, { name, words: [word], enquiry });
+          users(now).set(user, { word: userWord, client, former: null, linked: now.came() });
+        },
+      };
+    },
+    rename: (practice, a, b) => {
+      const [id, client] = pick(clients(practice), a) ?? [];
+      if (!id || !client) return;
+      const name = `${client.name.split(' ').slice(0, 2).join(' ')} ${b}`;
+      return {
+        by: asAdmin,
+        sql: 'update public.clients set full_name = $2 where id = $1',
+        values: [id, name],
+        done: (now) => {
+          const renamed = clients(now).get(id);
+          if (renamed) renamed.name = name;
+          now.touch(id);
+          for (const [key, { client: of }] of cases(now)) if (of === id) now.touch(key);
+        },
+      };
+    },
+    unlinkOrLink: (practice, a) => {
+      const [id, user] = pick(users(practice), a) ?? [];
+      const client = user?.client ?? user?.former;
+      if (!id || !client || !clients(practice).has(client)) return;
+      const isLinked = Boolean(user?.client);
+      return {
+        by: asAdmin,
+        sql: isLinked
+          ? 'delete from public.client_users where client_id = $1 and user_id = $2'
+          : 'insert into public.client_users (client_id, user_id) values ($1, $2)',
+        values: [client, id],
+        done: (now) => {
+          const one = users(now).get(id);
+          now.touch(client);
+          if (!one || !clients(now).has(client)) return;
+          if (!isLinked) Object.assign(one, { client, former: null, linked: now.came() });
+          else if (one.client === client) Object.assign(one, { client: null, former: client });
+        },
+      };
+    },
+    deleteAccount: (practice, a, b) => {
+      const [id, user] = b % 3 ? [] : (pick(users(practice), a) ?? []);
+      if (!id || !user) return;
+      const isBusy = [...cases(practice).values()].some((one) => one.client === user.client && one.isOpen);
+      return {
+        by: asService,
+        sql: 'select public.delete_account($1)',
+        values: [id],
+        refusal: isBusy ? 'PT409' : undefined,
+        done: (now) => forgetUser(now, id),
+      };
+    },
+    eraseAccount: (practice, a, b) => {
+      const id = b % 3 ? undefined : nth(users(practice).keys(), a);
+      if (!id) return;
+      return {
+        by: asAdmin,
+        sql: "select public.erase('account', $1, false)",
+        values: [id],
+        done: (now) => forgetUser(now, id),
+      };
+    },
+    merge: (practice, a, b) => {
+      const [duplicate, into] = [nth(clients(practice).keys(), a), nth(clients(practice).keys(), b)];
+      if (!duplicate || !into || duplicate === into) return;
+      return {
+        by: asAdmin,
+        sql: 'select public.merge_clients($1, $2)',
+        values: [duplicate, into],
+        done: (now) => {
+          clients(now)
+            .get(into)
+            ?.words.push(...(clients(now).get(duplicate)?.words ?? []));
+          for (const user of users(now).values()) {
+            if (user.client === duplicate) user.client = into;
+            if (user.former === duplicate) user.former = into;
+          }
+          for (const noun of now.nouns) noun.merged?.(now, duplicate, into);
+          clients(now).delete(duplicate);
+          now.merge(duplicate, into);
+          now.touch(into);
+        },
+      };
+    },
+    erase: (practice, a) => {
+      const id = nth(clients(practice).keys(), a);
+      if (!id) return;
+      return {
+        by: asAdmin,
+        sql: "select public.erase('client', $1, false)",
+        values: [id],
+        done: (now) => void eraseClient(now, id),
+      };
+    },
+    /** Years pass over one client, or over the books of those who were erased, and what is out of its time goes. */
+    yearsPass: (practice, a, b) => {
+      const id = nth(clients(practice).keys(), a);
+      if (!id) return;
+      return {
+        by: null,
+        sql: 'select life.years_pass($1, $2)',
+        values: [id, b % 2 === 0],
+        done: (now) => {
+          for (const noun of now.nouns) noun.aged?.(now, id);
+          const isBusy =
+            [...allCasesOf(now, id)].some((matter) => isKept(now, matter)) ||
+            now.nouns.some((noun) => noun.owes?.(now, id));
+          if (!isBusy) eraseClient(now, id);
+          if (b % 2 === 0) for (const noun of now.nouns) noun.booksGone?.(now);
+        },
+      };
+    },
+  },
+  aged: (practice, client) => {
+    for (const user of users(practice).values()) if (user.client === client) user.linked = -1;
+  },
+};

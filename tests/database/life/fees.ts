@@ -1,0 +1,315 @@
+/** Money: agreements, invoices with their numbers, payments with their receipts, and what clients say that they have paid. */
+import { expect } from 'vitest';
+import { asAdmin, asUser } from './callers.ts';
+import { cases, refusedIfHeld } from './cases.ts';
+import { clients, usersOf } from './clients.ts';
+import { line, lines, type Noun, nth, type Practice, pick, rowsOf } from './practice.ts';
+
+interface Line {
+  kind: 'fee' | 'appearance';
+  on_date: string | null;
+  amount_paise: number;
+}
+export interface Invoice {
+  /** Null once the client is erased: the books are kept. */
+  client: string | null;
+  matter: string | null;
+  status: 'draft' | 'sent' | 'cancelled';
+  number: string | null;
+  lines: Line[];
+  paid: number;
+  isClaimed: boolean;
+}
+interface Payment {
+  invoice: string;
+  amount: number;
+  receipt: string;
+  isCancelled: boolean;
+}
+export const invoices = rowsOf<Invoice>('invoices');
+export const payments = rowsOf<Payment>('payments');
+const agreements = rowsOf<{ client: string; matter: string | null }>('agreements');
+
+const total = (invoice: Invoice) => invoice.lines.reduce((sum, { amount_paise }) => sum + amount_paise, 0);
+export const stateOf = (invoice: Invoice) =>
+  invoice.status === 'sent' ? (invoice.paid < total(invoice) ? 'open' : 'paid') : invoice.status;
+
+/** One to three lines, some of them for an appearance of one of three days. */
+const linesOf = (a: number, b: number): Line[] => [
+  { kind: 'fee', on_date: null, amount_paise: 100 + b },
+  ...(a % 2 ? ([{ kind: 'appearance', on_date: `2026-01-0${1 + (b % 3)}`, amount_paise: 5000 }] as const) : []),
+  ...(b % 4 ? [] : ([{ kind: 'fee', on_date: null, amount_paise: 1 }] as const)),
+];
+const asRows = (of: Line[]) => JSON.stringify(of.map((one) => ({ ...one, description: 'Drafting' })));
+
+/** An appearance is billed once in a case. */
+const isBilled = (practice: Practice, id: string | null, matter: string | null, of: Line[]) =>
+  matter !== null &&
+  [...invoices(practice)].some(
+    ([key, other]) =>
+      key !== id &&
+      other.matter === matter &&
+      other.status !== 'cancelled' &&
+      other.lines.some((one) => one.kind === 'appearance' && of.some((mine) => mine.on_date === one.on_date)),
+  );
+const isSeen = (viewer: { client: string | null } | null, one: Invoice) =>
+  !viewer || (one.client !== null && one.client === viewer.client && one.status !== 'draft');
+
+export const feeNoun: Noun = {
+  tables: {
+    fee_agreements: {
+      row: "concat_ws(' ', id, client_id, case_id)",
+      seenBy: (practice, viewer) =>
+        lines(
+          agreements(practice),
+          (one) => !viewer || one.client === viewer.client,
+          (id, one) => line(id, one.client, one.matter),
+        ),
+    },
+    invoices: {
+      row: "concat_ws(' ', id, client_id, case_id, state, number, total_paise, paid_paise, claimed_at is not null)",
+      seenBy: (practice, viewer) =>
+        lines(
+          invoices(practice),
+          (one) => isSeen(viewer, one),
+          (id, one) => line(id, one.client, one.matter, stateOf(one), one.number, total(one), one.paid, one.isClaimed),
+        ),
+    },
+    invoice_lines: {
+      row: "concat_ws(' ', invoice_id, kind, on_date, amount_paise)",
+      seenBy: (practice, viewer) =>
+        [...invoices(practice)]
+          .filter(([, one]) => isSeen(viewer, one))
+          .flatMap(([id, one]) => one.lines.map((row) => line(id, row.kind, row.on_date, row.amount_paise))),
+    },
+    payments: {
+      row: "concat_ws(' ', id, invoice_id, client_id, amount_paise, receipt_number, cancelled_at is not null)",
+      seenBy: (practice, viewer) => {
+        const of = (one: Payment) => invoices(practice).get(one.invoice)?.client ?? null;
+        return lines(
+          payments(practice),
+          (one) => !viewer || (of(one) !== null && of(one) === viewer.client),
+          (id, one) => line(id, one.invoice, of(one), one.amount, one.receipt, one.isCancelled),
+        );
+      },
+    },
+  },
+  steps: {
+    agree: (practice, a, b) => {
+      const client = nth(clients(practice).keys(), a);
+      if (!client) return;
+      const [matter = null] = b % 2 ? (pick(cases(practice), b, (one) => one.client === client) ?? []) : [];
+      const id = crypto.randomUUID();
+      return {
+        by: asAdmin,
+        sql: `insert into public.fee_agreements (id, client_id, case_id, description) values ($1, $2, $3, 'A lump sum')`,
+        values: [id, client, matter],
+        done: (now) => {
+          now.touch(client, matter);
+          agreements(now).set(id, { client, matter });
+        },
+      };
+    },
+    moveAgreement: (practice, a, b) => {
+      const [id, agreement] = pick(agreements(practice), a) ?? [];
+      if (!id || !agreement) return;
+      const [matter = null] = b % 3 ? (pick(cases(practice), b, (one) => one.client === agreement.client) ?? []) : [];
+      return {
+        by: asAdmin,
+        sql: 'update public.fee_agreements set case_id = $2 where id = $1',
+        values: [id, matter],
+        refusal: matter === agreement.matter ? undefined : refusedIfHeld(practice, agreement.matter),
+        done: (now) => {
+          const moved = agreements(now).get(id);
+          if (moved) moved.matter = matter;
+          now.touch(matter);
+        },
+      };
+    },
+    draft: (practice, a, b) => {
+      const client = nth(clients(practice).keys(), a);
+      if (!client) return;
+      const [matter = null] = b % 3 ? (pick(cases(practice), b, (one) => one.client === client) ?? []) : [];
+      const [id, written] = [crypto.randomUUID(), linesOf(a, b)];
+      return {
+        by: asAdmin,
+        sql: 'select id from public.save_invoice($1, $2, $3, p_new_id => $4)',
+        values: [client, matter, asRows(written), id],
+        refusal: isBilled(practice, id, matter, written) ? 'PT422' : undefined,
+        done: (now) => {
+          now.touch(client, matter);
+          const sums = { number: null, paid: 0, isClaimed: false };
+          invoices(now).set(id, { client, matter, status: 'draft', lines: written, ...sums });
+        },
+      };
+    },
+    redraft: (practice, a, b) => {
+      const [id, invoice] = pick(invoices(practice), a, (one) => one.status === 'draft') ?? [];
+      if (!id || !invoice) return;
+      const written = linesOf(a + 1, b);
+      return {
+        by: asAdmin,
+        sql: 'select id from public.save_invoice($1, $2, $3, p_invoice_id => $4)',
+        values: [invoice.client, invoice.matter, asRows(written), id],
+        refusal: isBilled(practice, id, invoice.matter, written) ? 'PT422' : undefined,
+        done: (now) => {
+          const draft = invoices(now).get(id);
+          if (draft) Object.assign(draft, { lines: written, client: invoice.client, matter: invoice.matter });
+        },
+      };
+    },
+    deleteDraft: (practice, a, b) => {
+      const [id, invoice] = b % 3 ? [] : (pick(invoices(practice), a, (one) => one.status === 'draft') ?? []);
+      if (!id || !invoice) return;
+      return {
+        by: asAdmin,
+        sql: "delete from public.invoices where id = $1 and status = 'draft'",
+        values: [id],
+        refusal: refusedIfHeld(practice, invoice.matter),
+        done: (now) => {
+          if (invoices(now).get(id)?.status === 'draft') invoices(now).delete(id);
+        },
+      };
+    },
+    sendInvoice: (practice, a) => {
+      const [id] = pick(invoices(practice), a, (one) => one.status === 'draft') ?? [];
+      if (!id) return;
+      return {
+        by: asAdmin,
+        sql: "select public.send_invoice($1, '2199-01-01')",
+        values: [id],
+        refusal: practice.isLocked ? 'PT409' : undefined,
+        done: (now, number) => {
+          const sent = invoices(now).get(id);
+          if (sent?.status !== 'draft') return;
+          sent.number = now.giveNumber('INV');
+          sent.status = 'sent';
+          expect(number, 'the next number').toBe(sent.number);
+        },
+      };
+    },
+    /** All that is open, or a part. */
+    pay: (practice, a, b) => {
+      const [id, invoice] = pick(invoices(practice), a, (one) => stateOf(one) === 'open') ?? [];
+      if (!id || !invoice) return;
+      const open = total(invoice) - invoice.paid;
+      const [payment, amount] = [crypto.randomUUID(), b % 3 ? 1 + (b % open) : open];
+      return {
+        by: asAdmin,
+        sql: "select public.record_payment($1, $2, '2026-01-01', 'cash', null, $3)",
+        values: [payment, id, amount],
+        refusal: practice.isLocked ? 'PT409' : undefined,
+        done: (now, receipt) => {
+          const paid = invoices(now).get(id);
+          if (!paid) return;
+          paid.paid += amount;
+          paid.isClaimed = false;
+          const number = now.giveNumber('REC');
+          payments(now).set(payment, { invoice: id, amount, receipt: number, isCancelled: false });
+          expect(receipt, 'the next receipt').toBe(number);
+        },
+      };
+    },
+    cancelPayment: (practice, a) => {
+      const [id] = pick(payments(practice), a, (one) => !one.isCancelled) ?? [];
+      if (!id) return;
+      return {
+        by: asAdmin,
+        sql: "select public.cancel_payment($1, 'The cheque came back')",
+        values: [id],
+        done: (now) => {
+          const payment = payments(now).get(id);
+          const invoice = invoices(now).get(payment?.invoice ?? '');
+          if (!payment || !invoice || payment.isCancelled) return;
+          payment.isCancelled = true;
+          invoice.paid -= payment.amount;
+        },
+      };
+    },
+    claim: (practice, a, b) => {
+      const [id, invoice] =
+        pick(invoices(practice), a, (one) => stateOf(one) === 'open' && usersOf(practice, one.client).length) ?? [];
+      const user = nth(usersOf(practice, invoice?.client ?? null), b);
+      if (!id || !user) return;
+      return {
+        by: asUser(user),
+        sql: 'select public.claim_payment($1)',
+        values: [id],
+        done: (now) => {
+          const claimed = invoices(now).get(id);
+          if (claimed) claimed.isClaimed = true;
+        },
+      };
+    },
+    withdraw: (practice, a, b) => {
+      const [id, invoice] = pick(invoices(practice), a, (one) => one.isClaimed) ?? [];
+      if (!id || !invoice) return;
+      const user = b % 2 ? nth(usersOf(practice, invoice.client), b) : undefined;
+      return {
+        by: user ? asUser(user) : asAdmin,
+        sql: 'select public.withdraw_claim($1)',
+        values: [id],
+        done: (now) => {
+          const withdrawn = invoices(now).get(id);
+          if (withdrawn) withdrawn.isClaimed = false;
+        },
+      };
+    },
+    cancelInvoice: (practice, a) => {
+      const [id, invoice] = pick(invoices(practice), a, (one) => one.status === 'sent') ?? [];
+      if (!id || !invoice) return;
+      return {
+        by: asAdmin,
+        sql: "select public.cancel_invoice($1, 'Sent by mistake')",
+        values: [id],
+        refusal: invoice.paid > 0 ? 'PT409' : undefined,
+        done: (now) => {
+          const cancelled = invoices(now).get(id);
+          if (cancelled) Object.assign(cancelled, { status: 'cancelled', isClaimed: false });
+        },
+      };
+    },
+    /** After a restore: as the old installation gave them. */
+    nameNumbers: (practice) =>
+      practice.isLocked
+        ? {
+            by: asAdmin,
+            sql: 'select public.name_last_numbers($1, $2)',
+            values: [practice.lastNumber('INV'), practice.lastNumber('REC')],
+            done: (now) => {
+              now.isLocked = false;
+              now.series = { ...now.given };
+            },
+          }
+        : undefined,
+  },
+  merged: (practice, gone, into) => {
+    for (const rows of [agreements(practice), invoices(practice)])
+      for (const one of rows.values()) if (one.client === gone) one.client = into;
+  },
+  caseGone: (practice, matter) => {
+    for (const rows of [agreements(practice), invoices(practice)])
+      for (const one of rows.values()) if (one.matter === matter) one.matter = null;
+  },
+  clientGone: (practice, client) => {
+    for (const [id, one] of agreements(practice)) if (one.client === client) agreements(practice).delete(id);
+    for (const [id, one] of invoices(practice)) {
+      if (one.client !== client) continue;
+      if (one.status === 'draft') invoices(practice).delete(id);
+      else Object.assign(one, { client: null, matter: null, isClaimed: false });
+    }
+  },
+  alsoIn: (practice, client) =>
+    [...agreements(practice).values(), ...invoices(practice).values()]
+      .filter((one) => one.client === client)
+      .map((one) => one.matter),
+  owes: (practice, client) =>
+    [...invoices(practice).values()].some((one) => one.client === client && stateOf(one) === 'open'),
+  booksGone: (practice) => {
+    for (const [id, one] of invoices(practice)) {
+      if (one.client !== null) continue;
+      invoices(practice).delete(id);
+      for (const [key, { invoice }] of payments(practice)) if (invoice === id) payments(practice).delete(key);
+    }
+  },
+};
