@@ -28,6 +28,7 @@ import { calendarQuery, caseEventsQuery, eventQuery } from '@/data/events/querie
 import { allInvoices, invoicesQuery, openSumQuery } from '@/data/invoices/admin-queries';
 import { closedInvoicesQuery, openInvoicesQuery } from '@/data/invoices/queries';
 import { caseMessagesQuery, inboxQuery, MESSAGES_STEP } from '@/data/messages/queries';
+import { openEndsQuery } from '@/data/open-ends';
 import { MAX_FOUND, searchAllQuery } from '@/data/search';
 import { mySessionsQuery, userSessionsQuery } from '@/data/sessions';
 import { dueTasksQuery, openTasks, type TaskFilters, tasksQuery } from '@/data/tasks/queries';
@@ -302,6 +303,7 @@ const entries = (rows: SampleRows): Record<Person, Entry[]> => ({
     ['cards', adminSummaryQuery],
     ...calendar(rows),
     ['board', boardQuery(rows.today), 200 + longOnes],
+    ['what would be forgotten', openEndsQuery, 200],
     ...tasks(rows),
     ...invoices(rows),
     ...cases(rows),

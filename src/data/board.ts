@@ -3,11 +3,12 @@ import { queryOptions, useMutation } from '@tanstack/react-query';
 import { errorToasts, successToasts } from '@texts/board';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { toStartOfDay } from '@/lib/dates';
 import { dayParam } from '@/lib/list-params';
 import { storedRow, useSaveEdit } from '@/lib/row-edit';
 import { getSupabaseAsUser, unwrapRows } from '@/lib/supabase';
 import { updateCached } from '@/lib/update-cached';
-import { callAsUser } from '@/lib/user-rows';
+import { callAsUser, rowsQuery } from '@/lib/user-rows';
 
 /** A hearing on the board; see `board()` in the database. */
 export interface BoardHearing {
@@ -54,6 +55,22 @@ export function boardQuery(day: string) {
     },
   });
 }
+
+/** The first day from a day on with a hearing that has no result yet; null for none. */
+export const nextHearingDayQuery = (day: string) =>
+  rowsQuery(
+    ['events', 'next hearing day', day],
+    (supabase) =>
+      supabase
+        .from('events')
+        .select('start_date')
+        .eq('type', 'hearing')
+        .is('outcome', null)
+        .gte('start_date', toStartOfDay(day))
+        .order('start_date')
+        .limit(1),
+    ([first]) => (first ? dayAt(new Date(first.start_date)) : null),
+  );
 
 /** The day of the board that an address asks for; today without one. */
 export function readBoardDay(search: URLSearchParams): string {

@@ -61,5 +61,9 @@ export const adminSummaryQuery = {
   staleTime: Number.POSITIVE_INFINITY,
 };
 
+/** How many matters would be forgotten. */
+export const countOpenEnds = (summary: AdminSummary | undefined): number =>
+  summary ? summary.hearings_without_result + summary.cases_without_date + summary.cases_waiting_long : 0;
+
 /** The figures on the admin's cards. */
 export type AdminSummary = DataOf<typeof adminSummaryQuery>;

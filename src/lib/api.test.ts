@@ -54,11 +54,13 @@ describe('api', () => {
   });
 });
 
-it("toErrorToast puts the server's message under the title, else the fallback's", () => {
-  const taken = new ApiError(409, errorMessages.usernameTaken);
-  expect(toErrorToast(taken, authErrorToasts.registration)).toEqual({
-    title: authErrorToasts.registration.title,
-    description: errorMessages.usernameTaken,
+describe('toErrorToast', () => {
+  it("puts the server's message under the title, else the fallback's", () => {
+    const taken = new ApiError(409, errorMessages.usernameTaken);
+    expect(toErrorToast(taken, authErrorToasts.registration)).toEqual({
+      title: authErrorToasts.registration.title,
+      description: errorMessages.usernameTaken,
+    });
+    expect(toErrorToast(new Error('bug'), authErrorToasts.registration)).toEqual(authErrorToasts.registration);
   });
-  expect(toErrorToast(new Error('bug'), authErrorToasts.registration)).toEqual(authErrorToasts.registration);
 });

@@ -127,6 +127,52 @@ export type Database = {
         };
         Relationships: [];
       };
+      case_diary: {
+        Row: {
+          accounted_until: string;
+          case_id: string;
+          is_open: boolean;
+          last_on: string | null;
+          park_reason: string | null;
+          parked_by: string | null;
+          parked_until: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          accounted_until?: never;
+          case_id: string;
+          is_open: boolean;
+          last_on?: string | null;
+          park_reason?: string | null;
+          parked_by?: string | null;
+          parked_until?: string | null;
+        };
+        Update: {
+          accounted_until?: never;
+          case_id?: string;
+          is_open?: boolean;
+          last_on?: string | null;
+          park_reason?: string | null;
+          parked_by?: string | null;
+          parked_until?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'case_diary_case_id_fkey';
+            columns: ['case_id'];
+            isOneToOne: true;
+            referencedRelation: 'cases';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'case_diary_parked_by_fkey';
+            columns: ['parked_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       case_documents: {
         Row: {
           awaits_message: boolean;
@@ -2312,7 +2358,10 @@ export type Database = {
       admin_summary: {
         Args: Record<PropertyKey, never>;
         Returns: {
+          cases_waiting_long: number;
+          cases_without_date: number;
           due_tasks: number;
+          hearings_without_result: number;
           new_inquiries: number;
           news: Json;
           total_cases: number;
@@ -2400,12 +2449,14 @@ export type Database = {
       calendar_events: {
         Args: { p_days: number; p_first: string; p_per_day: number; p_zone?: string };
         Returns: {
+          case_title: string;
           day_total: number;
           end_date: string;
           id: string;
           is_tentative: boolean;
           location: string;
           outcome: Database['public']['Enums']['hearing_outcome'];
+          purpose: string;
           start_date: string;
           title: string;
           type: Database['public']['Enums']['event_type'];
@@ -2755,7 +2806,27 @@ export type Database = {
           name: string;
         }[];
       };
+      open_ends: {
+        Args: { p_limit?: number };
+        Returns: {
+          case_id: string;
+          case_number: string;
+          case_title: string;
+          client_name: string;
+          court: string;
+          event_id: string;
+          kind: string;
+          outcome: Database['public']['Enums']['hearing_outcome'];
+          purpose: string;
+          since: string;
+          start_date: string;
+        }[];
+      };
       orphaned_files: { Args: { p_bucket: string; p_older_than?: string }; Returns: string[] };
+      park_case: {
+        Args: { p_case_id: string; p_reason: string; p_replaces?: string; p_until: string };
+        Returns: undefined;
+      };
       password_version: { Args: { p_address: string }; Returns: string };
       photos_without_file: { Args: { p_older_than?: string }; Returns: string[] };
       publish_privacy_notice: { Args: { p_texts: Json }; Returns: number };

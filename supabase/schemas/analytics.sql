@@ -142,7 +142,8 @@ comment on function public.client_summary() is
 create function public.admin_summary()
 returns table (
   total_cases integer, upcoming_events integer, new_inquiries integer, total_clients integer,
-  waiting_clients integer, due_tasks integer, news jsonb
+  waiting_clients integer, due_tasks integer, hearings_without_result integer, cases_without_date integer,
+  cases_waiting_long integer, news jsonb
 )
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -173,14 +174,23 @@ begin
         select from public.all_tasks t where t.done_at is null and t.due_on <= private.practice_day() limit 100
       ) counted
     )::integer,
-    private.admin_news();
+    o.no_result, o.no_date, o.long_wait,
+    private.admin_news()
+  from (
+    select
+      (select count(*) from (select from private.hearings_without_result limit 100) counted)::integer as no_result,
+      count(*) filter (where w.kind = 'no_date')::integer as no_date,
+      count(*) filter (where w.kind = 'long_wait')::integer as long_wait
+    from (select c.kind from private.cases_without_date c limit 100) w
+  ) o;
 end
 $$;
 grant execute on function public.admin_summary() to app_admin;
 comment on function public.admin_summary() is
   'The figures on the admin''s cards, by the days of UTC, in one row. Out: total_clients counts the clients who '
   'have a case, waiting_clients the cases whose client waits for an answer, due_tasks the tasks that are '
-  'overdue or due today, both to 100; news are those of admin_news(). Errors: PT403 for a caller who is no admin.';
+  'overdue or due today, both to 100; hearings_without_result, cases_without_date and cases_waiting_long what open_ends() '
+  'names, hearings and cases both to 100; news are those of admin_news(). Errors: PT403 for a caller who is no admin.';
 
 create trigger cases_counter_insert after insert on public.cases
 referencing new table as added

@@ -16,7 +16,7 @@ create table public.audit_log (
     constraint audit_log_kind_check check (
       kind in (
         'case', 'party', 'event', 'order', 'message', 'document', 'document_request', 'task', 'filing', 'filing_item',
-        'legal_hold', 'client', 'client_link', 'profile', 'role', 'account', 'session', 'invitation', 'submission',
+        'legal_hold', 'parking', 'client', 'client_link', 'profile', 'role', 'account', 'session', 'invitation', 'submission',
         'erasure_request', 'testimonial', 'photo', 'social_link', 'social_post', 'review', 'review_connection', 'setting',
         'fee_agreement', 'invoice', 'payment', 'passkey', 'second_factor', 'filing_template', 'paper_template', 'privacy_notice', 'import'
       )
@@ -374,6 +374,10 @@ select private.audit_table('public.filings', '{insert,update,delete}', 'filing',
 select private.audit_table('public.filing_items', '{insert,update,delete}', 'filing_item', 'id', 'case_id');
 select private.audit_table(
   'public.legal_holds', '{insert,update,delete}', 'legal_hold', 'case_id', 'case_id', null, '{reason,until}'
+);
+-- A date that is set is the change of an event or a task.
+select private.audit_table(
+  'public.case_diary', '{update}', 'parking', 'case_id', 'case_id', null, '{parked_until,park_reason}'
 );
 select private.audit_table(
   'public.erasure_requests', '{insert,update,delete}', 'erasure_request', 'id', null, 'user_id', '{outcome,answer}'

@@ -137,7 +137,8 @@ join public.case_messages m on m.case_id = t.case_id and not m.is_from_admin and
 group by a.recipient_id, a.address;
 
 -- A day's board, if it has a hearing or a task: on the day before until midnight, and on the day until noon. How many
--- hearings there are, and the first thirty; so the tasks that are the admin's or nobody's, today also the overdue. Not one whose
+-- hearings there are, and the first thirty; so the tasks that are the admin's or nobody's, today also the overdue;
+-- in the evening what would be forgotten, the first twenty. Not one whose
 -- time came before a backup was restored: the old installation has sent it.
 
 create view private.boards with (security_invoker = true) as
@@ -146,7 +147,8 @@ select
   b.day::timestamp at time zone private.practice_zone() as about_at,
   jsonb_build_object(
     'day', b.day, 'total', h.total, 'hearings', coalesce(h.first, '[]'), 'task_total', d.total, 'tasks', coalesce(d.first, '[]')
-  ) as data,
+  ) || case when b.kind = 'board_tomorrow' and o.total > 0
+    then jsonb_build_object('open_end_total', o.total, 'open_ends', o.first) else '{}' end as data,
   null::uuid as case_id, b.due_at, b.over_at, '-infinity'::timestamptz as needed_at, false as is_news
 from private.outbox_start s
 cross join generate_series(-1, 2) as n
@@ -189,6 +191,18 @@ cross join lateral (
       and (o.due_on = b.day or b.kind = 'board_today' and o.due_on < b.day)
   ) t
 ) d
+cross join (
+  select count(*) as total, jsonb_agg(jsonb_strip_nulls(jsonb_build_object(
+      'id', coalesce(n.case_id, n.event_id), 'kind', n.kind, 'day', n.since, 'title', n.title, 'case_number', n.case_number
+    )) order by n.place) filter (where n.place <= 20) as first
+  from (
+    select e.kind, e.since, e.case_id, e.event_id, c.case_number, coalesce(c.title, v.title) as title,
+      row_number() over (order by e.kind <> 'no_result', e.since, e.case_id, e.event_id) as place
+    from (select * from private.open_ends limit 1000) e
+    left join public.cases c on c.id = e.case_id
+    left join public.events v on v.id = e.event_id
+  ) n
+) o
 where b.due_at > s.began_at and (h.total > 0 or d.of_day > 0);
 
 create view private.due_board_tomorrow with (security_invoker = true) as

@@ -880,7 +880,7 @@ begin
       and not exists (select from public.contact_submissions s where s.id::text = n.data ->> 'submission_id')
       and not exists (select from public.clients c where c.id::text = n.data ->> 'client_id');
   get diagnostics deleted = row_count;
-  for part, counted in values ('hearings', 'total'), ('tasks', 'task_total') loop
+  for part, counted in values ('hearings', 'total'), ('tasks', 'task_total'), ('open_ends', 'open_end_total') loop
     update public.notifications n
     set data = n.data || jsonb_build_object(part, b.others, counted, (n.data ->> counted)::integer - b.erased)
     from (
@@ -898,7 +898,7 @@ begin
 end
 $$;
 comment on function private.erase_notifications(uuid[], text) is
-  'Deletes what the outbox says of somebody, and takes their hearings and tasks out of the boards of days. By ids, so '
+  'Deletes what the outbox says of somebody, and takes their hearings, tasks and cases out of the boards of days. By ids, so '
   'that nothing of others goes with it who share a number, a title or a part of the name. In: ids of clients, cases, '
   'events, tasks, enquiries, requests and documents; the client''s name, if they are erased themselves, for what was sent '
   'about cases that are not there any more. Out: how many were deleted.';

@@ -126,45 +126,50 @@ create function public.calendar_events(
 )
 returns table (
   id uuid, title text, type public.event_type, start_date timestamptz, end_date timestamptz, location text,
-  is_tentative boolean, outcome public.hearing_outcome, day_total integer
+  is_tentative boolean, outcome public.hearing_outcome, day_total integer, purpose text, case_title text
 )
 language sql stable security invoker set search_path = ''
 as $$
-  select e.id, e.title, e.type, e.start_date, e.end_date, e.location, e.is_tentative, e.outcome, t.total
-  from generate_series(0, least(p_days, 42) - 1) day
-  cross join lateral (
-    select (p_first + day)::timestamp at time zone p_zone as begins, (p_first + day + 1)::timestamp at time zone p_zone as ends
-  ) of_day
-  cross join lateral (
-    select count(*)::integer as total from public.events c
-    where c.start_date >= of_day.begins and c.start_date < of_day.ends
-  ) t
-  cross join lateral (
-    select * from public.events c
-    where c.start_date >= of_day.begins and c.start_date < of_day.ends
-    order by c.start_date, c.id limit least(p_per_day, 200)
-  ) e
-  union all
-  (
-    select e.id, e.title, e.type, e.start_date, e.end_date, e.location, e.is_tentative, e.outcome, 0
-    from public.events e
-    where e.end_date - e.start_date > interval '1 day'
-      and e.end_date >= p_first::timestamp at time zone p_zone and e.start_date < p_first::timestamp at time zone p_zone
-    order by e.end_date, e.id limit 50
-  )
-  union all
-  (
-    select e.id, e.title, e.type, e.start_date, e.end_date, e.location, e.is_tentative, e.outcome, 0
-    from public.events e
-    where e.start_date >= (p_first - 1)::timestamp at time zone p_zone and e.start_date < p_first::timestamp at time zone p_zone
-      and e.end_date > p_first::timestamp at time zone p_zone and e.end_date - e.start_date <= interval '1 day'
-    order by e.start_date desc, e.id limit 50
-  )
+  select
+    v.id, v.title, v.type, v.start_date, v.end_date, v.location, v.is_tentative, v.outcome, v.day_total, v.purpose, c.title
+  from (
+    select e.*, t.total as day_total
+    from generate_series(0, least(p_days, 42) - 1) day
+    cross join lateral (
+      select (p_first + day)::timestamp at time zone p_zone as begins, (p_first + day + 1)::timestamp at time zone p_zone as ends
+    ) of_day
+    cross join lateral (
+      select count(*)::integer as total from public.events c
+      where c.start_date >= of_day.begins and c.start_date < of_day.ends
+    ) t
+    cross join lateral (
+      select * from public.events c
+      where c.start_date >= of_day.begins and c.start_date < of_day.ends
+      order by c.start_date, c.id limit least(p_per_day, 200)
+    ) e
+    union all
+    (
+      select e.*, 0
+      from public.events e
+      where e.end_date - e.start_date > interval '1 day'
+        and e.end_date >= p_first::timestamp at time zone p_zone and e.start_date < p_first::timestamp at time zone p_zone
+      order by e.end_date, e.id limit 50
+    )
+    union all
+    (
+      select e.*, 0
+      from public.events e
+      where e.start_date >= (p_first - 1)::timestamp at time zone p_zone and e.start_date < p_first::timestamp at time zone p_zone
+        and e.end_date > p_first::timestamp at time zone p_zone and e.end_date - e.start_date <= interval '1 day'
+      order by e.start_date desc, e.id limit 50
+    )
+  ) v
+  left join lateral (select r.title from public.cases r where r.id = v.case_id limit 1) c on true
 $$;
 grant execute on function public.calendar_events(date, integer, integer, text) to authenticated;
 comment on function public.calendar_events(date, integer, integer, text) is
   'The events of the calendar''s days on the screen: of each day the first per_day events that begin on it, at most '
-  '200, each with how many begin on that day in all (day_total). At most 42 days. What began before the first day '
+  '200, each with its case''s title and how many begin on that day in all (day_total). At most 42 days. What began before the first day '
   'and goes on into it is there too, at most 50, with the day_total 0.';
 
 create function private.set_dated_at() returns trigger

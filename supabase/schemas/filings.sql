@@ -53,6 +53,7 @@ create index filings_case_id_idx on public.filings (case_id, created_at desc, id
 create index filing_items_filing_id_idx on public.filing_items (filing_id, sort_order, created_at);
 create index filing_items_document_id_idx on public.filing_items (document_id);
 create index filing_items_assignee_id_idx on public.filing_items (assignee_id);
+create index filing_items_defects_of_case_idx on public.filing_items (case_id) where kind = 'defect';
 create index filing_items_defects_idx on public.filing_items (cure_by, id) where kind = 'defect';
 
 comment on column public.filing_items.assignee_id is 'The admin who cures a defect; null for nobody in particular.';

@@ -871,7 +871,11 @@ describe('an erasure', () => {
         title: 'A hearing',
       }));
     const [theirs, others] = [await hearingsOf(person), await hearingsOf(other)];
-    const board = { day: '2026-12-24', total: theirs.length + others.length, hearings: [...theirs, ...others] };
+    const openEnd = { id: person.matter, kind: 'no_date', title: 'A case' };
+    const board = {
+      ...{ day: '2026-12-24', total: theirs.length + others.length, hearings: [...theirs, ...others] },
+      ...{ open_end_total: 1, open_ends: [openEnd] },
+    };
     const to = { recipient_id: admin, address: 'x@example.com' };
     const ids = [1, 2, 3].map(() => crypto.randomUUID());
     await add('notifications', { ...to, kind: 'board_tomorrow', about_id: ids[0], data: board });
@@ -889,7 +893,7 @@ describe('an erasure', () => {
       });
     await erase('client', person.client);
     expect(await column`select data from public.notifications where about_id = any (${ids}) order by kind`).toEqual([
-      { day: '2026-12-24', total: others.length, hearings: others },
+      { day: '2026-12-24', total: others.length, hearings: others, open_end_total: 0, open_ends: [] },
       { case_title: `${person.name}a v. State` },
     ]);
   });

@@ -44,3 +44,85 @@ test('a message is seen by the other side without a reload, and is new until the
   await expect(page.getByRole('row').filter({ hasText: title })).toContainText('Thank you.');
   await expect(page.getByRole('row').filter({ hasText: title })).not.toContainText('new');
 });
+
+test('a document goes with a message, is read by the client, and is taken back', { tag: '@slow' }, async ({
+  page,
+  newWindow,
+}) => {
+  const { title, id } = await addCase(await idOf('client'));
+  const client = await newWindow({ viewport: phone });
+  await client.clock.install();
+  await openAs(client, 'client', '/dashboard/cases');
+  await client.getByRole('button', { name: title }).first().click();
+  const mine = client.getByRole('region', { name: 'Messages' });
+
+  await openAs(page, 'admin', `/admin/cases/${id}/documents`);
+  const toSection = (name: string) =>
+    page.getByRole('navigation', { name: 'Sections of this page' }).getByRole('link', { name }).click();
+  const documents = page.getByRole('region', { name: 'Documents' });
+  const files = ['Reply.pdf', 'Draft.pdf'].map((name) => ({
+    name,
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.7\n'),
+  }));
+  await documents.getByLabel(/^Choose documents/).setInputFiles(files);
+  await expect(documents.getByRole('button', { name: 'Open Draft.pdf' })).toBeVisible();
+
+  // By keyboard alone.
+  await toSection('Messages');
+  const theirs = page.getByRole('region', { name: 'Messages' });
+  await theirs.getByLabel('Your message').fill('Please read the reply.');
+  const attach = theirs.getByRole('button', { name: 'Attach documents' });
+  await attach.press('Enter');
+  const choice = page.getByRole('dialog', { name: 'Attach documents' });
+  await choice.getByRole('checkbox', { name: 'Reply.pdf' }).press('Space');
+  await choice.getByRole('checkbox', { name: 'Draft.pdf' }).press('Space');
+  await expect(choice).toContainText('shared with the client when the message is sent');
+  await expectAccessible(page);
+  await choice.getByRole('button', { name: 'Done' }).press('Enter');
+  await expect(attach).toBeFocused();
+  await theirs.getByRole('button', { name: 'Remove Draft.pdf' }).press('Enter');
+  await expectAccessible(page);
+  await theirs.getByRole('button', { name: 'Send' }).press('Enter');
+  await expect(theirs.getByRole('article').getByRole('button', { name: 'Open Reply.pdf' })).toBeVisible();
+  await toSection('Documents');
+  await expect(documents.getByRole('switch', { name: /Reply\.pdf/ })).toBeChecked();
+  await expect(documents.getByRole('switch', { name: /Draft\.pdf/ })).not.toBeChecked();
+
+  await client.clock.fastForward('01:00');
+  const reply = mine.getByRole('article').getByRole('button', { name: 'Open Reply.pdf' });
+  await expect(reply).toBeVisible();
+  await expectNoSidewaysScroll(client);
+  await expectAccessible(client);
+  const opened = client.waitForResponse('**/open');
+  const popup = client.waitForEvent('popup');
+  await reply.click();
+  expect((await opened).status()).toBe(200);
+  await popup;
+
+  await mine.getByRole('button', { name: 'Attach documents' }).click();
+  const own = client.getByRole('dialog', { name: 'Attach documents' });
+  const letter = { name: 'Letter of the builder.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n') };
+  await own.locator('input[type=file]:not([capture])').setInputFiles(letter);
+  await expect(own.getByRole('checkbox', { name: letter.name })).toBeChecked();
+  await expectNoSidewaysScroll(client);
+  await expectAccessible(client);
+  await own.getByRole('button', { name: 'Done' }).click();
+  await mine.getByLabel('Your message').fill('They have written to me.');
+  await mine.getByRole('button', { name: 'Send' }).click();
+  await expect(
+    mine
+      .getByRole('article')
+      .nth(1)
+      .getByRole('button', { name: `Open ${letter.name}` }),
+  ).toBeVisible();
+
+  await documents.getByRole('switch', { name: /Reply\.pdf/ }).click({ force: true });
+  await expect(page.getByText('No longer shared with the client').first()).toBeVisible();
+  await toSection('Messages');
+  await expect(theirs.getByRole('article').first()).toContainText('Reply.pdf · No longer shared');
+  await expect(theirs.getByRole('button', { name: `Open ${letter.name}` })).toBeVisible();
+  // Pressed before the message has been read again.
+  await reply.click();
+  await expect(mine.getByRole('article').first()).toContainText('A document · No longer shared');
+});

@@ -392,6 +392,14 @@ export const tables: Record<string, TableExpectation> = {
       '- - r riu': 'id uid client_id case_id type title start_date end_date cancelled_at',
     }),
   },
+  case_diary: {
+    holds: 'Until when each case is accounted for, and why it is parked; written by triggers and park_case()',
+    ...forAdmins,
+    ...unchanged,
+    columns: columns({
+      '- - r riu': 'case_id is_open last_on parked_until park_reason parked_by accounted_until',
+    }),
+  },
   cause_list_checks: {
     holds: 'When a day was last compared with the court’s list, written by check_cause_list()',
     ...forAdmins,
@@ -601,10 +609,13 @@ export const privateTables = [
 export const privateViews = [
   'admins',
   'boards',
+  'cases_without_date',
   'client_activity',
   'client_hearings',
   'fee_recipients',
+  'hearings_without_result',
   'invoice_reminders',
+  'open_ends',
   'recipients',
   'shared_documents',
   'told_changes',
@@ -662,6 +673,8 @@ export const publicFunctions: Record<string, FunctionExpectation> = {
   ...asOwner('admin', {
     admin_summary: 'The numbers on the admin’s cards',
     analytics_summary: 'The numbers under Analytics',
+    open_ends: 'What would be forgotten: hearings without a result, cases without a date',
+    park_case: 'Parks a case until a day',
     check_cause_list: 'Records that a day’s cause list was looked at',
     add_client: 'Takes on a client, with the check for conflicts of interest and the enquiry',
     find_conflicts: 'The clients and parties that somebody may be',
@@ -782,6 +795,7 @@ export const privateFunctions: Record<string, FunctionExpectation> = {
     apply_user_role check_registration client_address client_network record_enquiry_consent
     refuse_held_deletion refuse_held_case_deletion refuse_held_enquiry_deletion refuse_held_order_deletion
     refuse_held_version_deletion refuse_held_attachment_deletion refuse_held_payment_deletion
+    add_to_diary follow_status_in_diary follow_event_in_diary follow_task_in_diary
     check_assignee clean_columns forget_counted_day add_task change_task delete_task unlink_moved_hearing name_draft name_drafts_of_client
     add_whatsapp hold_mail create_profile current_actor follow_email delete_expired_registrations
     follow_password set_case_columns record_cancelled_event record_changes record_portal record_reminders
@@ -811,6 +825,7 @@ export const privateFunctions: Record<string, FunctionExpectation> = {
     current_letterhead
     refuse_billed_appearance lock_rows lock_invoice lock_client_changes lock_clients
     financial_year format_number numbers_locked_since next_number kept_until is_past_keeping erase_invoice erase_fees retention_months
+    update_last_day end_parking long_wait_days
   `,
   ),
   ...asOwner(

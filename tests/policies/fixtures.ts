@@ -12,7 +12,7 @@ export interface People {
 }
 
 const aMoment = () => new Date(Date.UTC(2031, 0, 1) + Math.floor(Math.random() * 1e9) * 1000).toISOString();
-const aSerial = () => ({ financial_year: aNumber(3e4), serial: aNumber(1e9) });
+const stamps = () => ({ created_at: aMoment(), updated_at: aMoment() });
 const id = () => crypto.randomUUID();
 const aNumber = (most: number) => Math.floor(1 + Math.random() * most);
 const anAddress = () => `${unique()}@example.com`;
@@ -42,92 +42,149 @@ const stack: Store = {
   addUser: async () => (await signUp()).id,
 };
 
-/** A row of each table, with what it must have and what is its kind; new values at each call. */
+/** A row of each table, with what it must have, what is its kind, and what nobody may set; new values at each call. */
 export const samples: Record<string, Sample> = {
-  profiles: () => ({ full_name: 'Sample', username: unique('name'), email: anAddress(), role: 'client' }),
+  profiles: () => {
+    const username = unique('name');
+    return { id: id(), username, full_name: `Sample ${username}`, email: anAddress(), role: 'client', ...stamps() };
+  },
   invitations: (people) => ({
-    full_name: 'Sample',
+    full_name: `Sample ${unique()}`,
     email: anAddress(),
     token_hash: (id() + id()).replaceAll('-', ''),
     invited_by: people.admin,
     client_id: people.client,
     expires_at: aMoment(),
+    ...stamps(),
   }),
   contact_submissions: () => ({
-    name: 'Sample',
+    name: `Sample ${unique()}`,
     email: anAddress(),
     phone: aPhone(),
     service: 'civil',
-    message: 'A message that is long enough',
+    preferred_date: aMoment(),
+    message: `A message that is long enough ${unique()}`,
+    language: 'en',
+    submitted_at: aMoment(),
     status: 'new',
+    client_id: null,
+    ...stamps(),
   }),
-  testimonials: (_, kind) => ({ name: 'Sample', message: 'Words', rating: 4.5, visible: kind === 'visible' }),
+  testimonials: (_, kind) => ({
+    name: `Sample ${unique()}`,
+    occupation: 'Teacher',
+    message: `Words ${unique()}`,
+    rating: 4.5,
+    visible: kind === 'visible',
+    ...stamps(),
+  }),
   gallery_photos: (_, kind) => ({
     file_name: `${unique('photo')}.webp`,
     small_file_name: `${unique('small')}.webp`,
     original_name: 'a.jpg',
+    category: 'office',
     visible: kind === 'visible',
     sort_order: aNumber(1e6),
+    width: 100,
+    height: 100,
+    uploaded_at: aMoment(),
+    ...stamps(),
   }),
-  clients: () => ({ full_name: `Sample ${unique()}` }),
-  client_users: (people, kind) => ({ client_id: people.client, user_id: clientOf(people, kind) }),
+  clients: () => ({ full_name: `Sample ${unique()}`, phone: aPhone(), email: anAddress(), ...stamps() }),
+  client_users: (people, kind) => ({
+    client_id: people.client,
+    user_id: clientOf(people, kind),
+    created_at: aMoment(),
+  }),
   cases: (people, kind) => ({
     case_number: unique('C'),
     title: `Title ${unique()}`,
-    description: 'A description that is long enough',
+    description: `A description that is long enough`,
     client_id: clientOf(people, kind),
     practice_area: 'civil',
     status: 'active',
+    ...stamps(),
   }),
-  case_parties: () => ({ case_id: id(), side: 'petitioner', name: 'Party' }),
+  case_parties: () => ({ case_id: id(), side: 'petitioner', name: `Party ${unique()}`, ...stamps() }),
   events: (people, kind) => ({
     title: `Title ${unique()}`,
     start_date: aMoment(),
     end_date: aMoment(),
     type: 'hearing',
+    case_id: null,
     client_id: kind === 'unassigned' ? null : clientOf(people, kind),
+    outcome: null,
+    ...stamps(),
   }),
-  conflict_checks: (people) => ({ client_id: people.client, checked_by: people.admin, found: [{}], reason: 'Another' }),
+  conflict_checks: (people) => ({
+    client_id: people.client,
+    checked_by: people.admin,
+    found: [{ name: unique() }],
+    reason: 'Another',
+  }),
   paper_templates: () => ({ name: `Vakalatnama ${unique()}` }),
-  imports: (people) => ({ created_by: people.admin, client_ids: [id()], case_ids: [id()] }),
-  hearing_orders: (_, kind) => ({ event_id: id(), body: 'Order', shared: kind !== 'hidden' }),
+  imports: (people) => ({ created_by: people.admin, client_ids: [id()], case_ids: [id()], created_at: aMoment() }),
+  hearing_orders: (_, kind) => ({ event_id: id(), body: `Order ${unique()}`, shared: kind !== 'hidden' }),
   case_messages: (people, kind) => ({
     case_id: id(),
-    body: 'Message',
+    body: `Message ${unique()}`,
     author_id: userOf(people, kind),
     author_name: 'Asha Rao',
     is_from_admin: kind === 'admin',
+    created_at: aMoment(),
   }),
   message_documents: () => ({ message_id: id(), position: aNumber(10), document_id: id() }),
-  case_documents: (_, kind) => ({ case_id: id(), name: `Document ${unique()}.pdf`, shared: kind !== 'hidden' }),
-  document_versions: (_, kind) => ({
+  case_documents: (people, kind) => ({
+    case_id: id(),
+    name: `Document ${unique()}.pdf`,
+    shared: kind !== 'hidden',
+    deleted_at: null,
+    created_by: people.admin,
+    ...stamps(),
+  }),
+  document_versions: (people, kind) => ({
     id: id(),
     document_id: id(),
     number: 1,
     size_bytes: 1000,
     kind: 'pdf',
+    uploaded_by: people.admin,
+    virus: null,
     checked_at: kind === 'hidden' ? null : aMoment(),
     is_current: kind !== 'hidden',
   }),
-  document_requests: () => ({ case_id: id(), title: 'PAN card' }),
-  tasks: () => ({ title: 'Task' }),
-  all_tasks: () => ({ title: 'Task' }),
+  document_requests: () => ({ case_id: id(), title: `PAN card ${unique()}`, answered_at: null, ...stamps() }),
+  tasks: (people) => ({ title: `Task ${unique()}`, due_on: '2031-01-02', assignee_id: people.admin, ...stamps() }),
+  all_tasks: (people) => ({ title: `Task ${unique()}`, due_on: '2031-01-02', assignee_id: people.admin, ...stamps() }),
   fee_agreements: (people, kind) => ({
     client_id: clientOf(people, kind),
-    description: 'Fee',
+    case_id: null,
+    description: `Fee ${unique()}`,
     amount_paise: aNumber(1e6),
+    ...stamps(),
   }),
   invoices: (people, kind) => ({
     client_id: clientOf(people, kind),
-    bill_name: 'Sample',
+    case_id: null,
+    bill_name: `Sample ${unique()}`,
     total_paise: 1000,
-    ...(kind === 'hidden' ? { status: 'draft' } : { status: 'sent', number: id().slice(0, 16), ...aSerial() }),
-    ...(kind !== 'hidden' && { issued_on: '2031-01-02', due_on: '2031-01-09', sent_at: aMoment() }),
+    ...(kind === 'hidden'
+      ? { status: 'draft' }
+      : {
+          status: 'sent',
+          number: id().slice(0, 16),
+          financial_year: aNumber(3e4),
+          serial: aNumber(1e9),
+          issued_on: '2031-01-02',
+          due_on: '2031-01-09',
+          sent_at: aMoment(),
+        }),
+    ...stamps(),
   }),
   invoice_lines: () => ({
     invoice_id: id(),
     kind: 'fee',
-    description: 'Drafting',
+    description: `Drafting ${unique()}`,
     amount_paise: 10,
     sort_order: aNumber(100),
   }),
@@ -138,69 +195,89 @@ export const samples: Record<string, Sample> = {
     method: 'upi',
     amount_paise: 10,
     receipt_number: id().slice(0, 16),
-    ...aSerial(),
+    financial_year: aNumber(3e4),
+    serial: aNumber(1e9),
+    ...stamps(),
   }),
-  filing_templates: () => ({ name: `Template ${unique()}`, items: ['Affidavit'] }),
-  filings: () => ({ case_id: id(), name: 'Filing' }),
-  filing_items: () => ({ filing_id: id(), case_id: id(), kind: 'defect', title: 'Defect' }),
+  filing_templates: () => ({ name: `Template ${unique()}`, items: ['Affidavit'], ...stamps() }),
+  filings: () => ({ case_id: id(), name: `Filing ${unique()}`, diary_number: '1/2031', ...stamps() }),
+  filing_items: () => ({
+    filing_id: id(),
+    case_id: id(),
+    kind: 'defect',
+    title: `Defect ${unique()}`,
+    remark: 'Typed copy',
+    notified_on: '2031-01-02',
+    days: 28,
+    cure_by: null,
+    ...stamps(),
+  }),
   cancelled_events: (people) => ({
     type: 'hearing',
     uid: id(),
     client_id: people.client,
-    title: 'Title',
+    title: `Title ${unique()}`,
     start_date: aMoment(),
     end_date: aMoment(),
   }),
+  case_diary: () => ({ case_id: id(), is_open: true, parked_until: '2031-01-02', park_reason: `Reserved ${unique()}` }),
   cause_list_checks: (people) => ({
     day: new Date(aNumber(80_000) * 86_400_000).toISOString().slice(0, 10),
     checked_at: aMoment(),
     checked_by: people.admin,
   }),
-  social_links: () => ({ platform: 'linkedin', url: 'https://example.com/x' }),
-  social_posts: (people) => ({ request_id: id(), text: 'Post', created_by: people.admin }),
+  social_links: () => ({ platform: 'linkedin', url: `https://example.com/${unique()}`, ...stamps() }),
+  social_posts: (people) => ({ request_id: id(), text: `Post ${unique()}`, created_by: people.admin }),
   social_post_deliveries: () => ({ platform: 'facebook', status: 'queued', next_attempt_at: aMoment() }),
   business_reviews: (_, kind) => ({
     external_id: unique('review'),
-    author_name: 'Author',
+    author_name: `Author ${unique()}`,
     rating: 4,
-    text: 'Words',
+    text: `Words ${unique()}`,
     relative_time_description: 'a day ago',
     visible: kind === 'visible',
+    ...stamps(),
   }),
-  review_integration: () => ({ singleton: true }),
+  review_integration: () => ({ singleton: true, place_id: unique('place'), api_key_encrypted: unique('cipher') }),
   notifications: (people) => ({
     kind: 'new_device',
-    about_id: id(),
+    about_id: crypto.randomUUID(),
     recipient_id: people.client,
     address: anAddress(),
   }),
   privacy_notices: () => ({
     version: 2 + aNumber(1e9),
     language: 'en',
+    body: `What is kept, and why. ${unique()}`.padEnd(300, '.'),
     published_at: '2000-01-01T00:00:00+00:00',
-    body: 'What is kept, and why.'.padEnd(300, '.'),
   }),
   // Nobody has two that hold, or are open.
   consents: (people, kind) => ({ user_id: userOf(people, kind), purpose: 'account', withdrawn_at: aMoment() }),
-  legal_holds: () => ({ case_id: id(), reason: 'Claim expected' }),
+  legal_holds: () => ({ case_id: id(), reason: `Claim expected ${unique()}`, until: '2031-01-02', ...stamps() }),
   erasure_requests: (people, kind) => ({
     user_id: userOf(people, kind),
     outcome: 'refused',
-    answer: 'Kept',
+    answer: `Kept: ${unique()}`,
     closed_at: aMoment(),
   }),
   whatsapp_consents: (people, kind) => ({
     user_id: userOf(people, kind),
     phone: aPhone(),
-    wording: 'I agree to messages by WhatsApp',
+    wording: unique('I agree to messages by WhatsApp'),
     wording_version: 1,
     withdrawn_at: aMoment(),
   }),
-  notification_preferences: (people, kind) => ({ user_id: userOf(people, kind), by_mail: false }),
+  notification_preferences: (people, kind) => ({
+    user_id: userOf(people, kind),
+    muted: ['waiting'],
+    reminders: ['week'],
+    by_mail: false,
+    ...stamps(),
+  }),
   job_runs: () => ({ task: unique('task'), run: id(), started_at: aMoment() }),
   site_settings: (_, kind) => ({
     key: unique('sample').replaceAll(/[^a-z]/g, '_'),
-    value: {},
+    value: { note: unique() },
     is_public: kind === 'public',
   }),
   audit_log: (people) => ({
@@ -220,6 +297,7 @@ const keys: Record<string, string> = {
   client_users: 'client_id',
   hearing_orders: 'event_id',
   message_documents: 'message_id',
+  case_diary: 'case_id',
   cause_list_checks: 'day',
   notification_preferences: 'user_id',
   legal_holds: 'case_id',
@@ -242,10 +320,10 @@ export async function insertable(table: string, people: People, kind: RowKind, s
   // Everyone has one row.
   if (table === 'notification_preferences') await store.remove(table, 'user_id', row.user_id);
   const owner = kind === 'other' ? 'other' : 'client';
-  if (
-    ['case_parties', 'case_messages', 'case_documents', 'document_requests', 'legal_holds', 'filings'].includes(table)
-  )
-    row.case_id = (await parent('cases', owner)).id;
+  const ofCases = 'case_diary case_parties case_messages case_documents document_requests legal_holds filings';
+  if (ofCases.split(' ').includes(table)) row.case_id = (await parent('cases', owner)).id;
+  // Each case has its row already.
+  if (table === 'case_diary') await store.remove(table, 'case_id', row.case_id);
   if (table === 'invoice_lines' || table === 'payments') row.invoice_id = (await parent('invoices', kind)).id;
   if (table === 'filing_items') {
     const filing = await parent('filings', 'any');

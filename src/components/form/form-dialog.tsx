@@ -33,8 +33,8 @@ interface FormDialogProps<Values extends FieldValues, Output, Result> {
   questionBefore?: (values: Output) => Question | null | Promise<Question | null>;
   /** When it was saved; otherwise the dialog closes. */
   onSaved?: (result: Result) => void;
-  /** Saves it by another button, for what is done next. */
-  alsoSubmit?: { label: string; onSaved: () => void };
+  /** Other buttons that save it, for what is done next. */
+  alsoSubmit?: readonly { label: string; onSaved: () => void }[];
   /** When it is closed; what was typed and not saved is not thrown away without a question. */
   onClose: () => void;
   /** Words of the button, e.g. 'Create Case'. */
@@ -55,7 +55,7 @@ export function FormDialog<Values extends FieldValues, Output, Result>({
   onClose,
   onSaved = onClose,
   submit,
-  alsoSubmit,
+  alsoSubmit = [],
   children,
   size = 'md',
   isDirty = form.formState.isDirty,
@@ -77,15 +77,16 @@ export function FormDialog<Values extends FieldValues, Output, Result>({
     if (next) ask(next, saveAfterAll);
     return !next;
   };
-  const isOther = useRef(false);
+  /** The other button that was pressed; -1 for the first one. */
+  const pressed = useRef(-1);
   const { handleSubmit, isPending } = useSubmit(form, {
     save,
     mayProceed,
-    onSaved: (result: Result) => (isOther.current && alsoSubmit ? alsoSubmit.onSaved() : onSaved(result)),
+    onSaved: (result: Result) => (alsoSubmit[pressed.current]?.onSaved ?? (() => onSaved(result)))(),
     onFailed,
   });
-  const submitFor = (other: boolean, event?: SyntheticEvent) => {
-    isOther.current = other;
+  const submitFor = (button: number, event?: SyntheticEvent) => {
+    pressed.current = button;
     void handleSubmit(event);
   };
   const saveAfterAll = () => {
@@ -98,11 +99,11 @@ export function FormDialog<Values extends FieldValues, Output, Result>({
       <Button variant="outline" onClick={close}>
         {common.cancel}
       </Button>
-      {alsoSubmit && (
-        <Button variant="outline" disabled={isPending} onClick={() => submitFor(true)}>
-          {alsoSubmit.label}
+      {alsoSubmit.map(({ label }, index) => (
+        <Button key={label} variant="outline" disabled={isPending} onClick={() => submitFor(index)}>
+          {label}
         </Button>
-      )}
+      ))}
       <SubmitButton form={id} pending={isPending} pendingText={common.saving}>
         {submit}
       </SubmitButton>
@@ -111,7 +112,7 @@ export function FormDialog<Values extends FieldValues, Output, Result>({
   return (
     <>
       <AppDialog title={title} open onClose={close} footer={footer} size={size}>
-        <Form id={id} form={form} onSubmit={(event) => submitFor(false, event)}>
+        <Form id={id} form={form} onSubmit={(event) => submitFor(-1, event)}>
           {/* What is typed after the click would be gone with the dialog. */}
           <Stack asChild gap="5">
             <fieldset disabled={isPending}>

@@ -2,6 +2,9 @@
 import { closingOutcomes, dayAt, finalOutcomes, type HearingOutcome, type OutcomeForm, timeAt, toIso } from '@contract';
 import type { Hearing } from './queries';
 
+/** Most frequent periods of adjournment, in weeks. */
+export const weeksAhead = [1, 2, 4] as const;
+
 /** Whether no next date is given after this outcome. */
 export const isFinal = (outcome: HearingOutcome | '') => (finalOutcomes as readonly string[]).includes(outcome);
 

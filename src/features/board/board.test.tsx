@@ -45,6 +45,7 @@ function open(
   renderPage(<Board isPreview={preview} />, path);
   return { sent, user: setupUser() };
 }
+const diary = (holidays: string) => json([{ key: 'diary', value: { holidays } }]);
 const requestedDays = (sent: ReturnType<typeof fakeNetwork>) =>
   sent.filter(({ url }) => url.endsWith('/rpc/board')).map(({ body }) => (body as { p_day: string }).p_day);
 
@@ -159,11 +160,29 @@ it('shows beside the hearings, by their time, what else the day has', async () =
 
 it('opens at today, or at the day in the address, and goes to tomorrow', async () => {
   const today = dayAt(new Date());
-  const { sent, user } = open([]);
+  const { sent, user } = open([], { routes: { 'GET /rest/v1/site_settings': () => diary('') } });
   expect(await screen.findByRole('heading', { name: emptyStateMessages.board.title })).toBeVisible();
+  await waitFor(() => expect(sent.filter(({ url }) => url.includes('site_settings'))).toHaveLength(1));
   await user.click(screen.getByRole('button', { name: 'Tomorrow' }));
   expect(await screen.findByRole('heading', { name: emptyStateMessages.board.title })).toBeVisible();
   expect(requestedDays(sent)).toEqual([today, addDays(today, 1)]);
+});
+
+it.each([
+  ['the next day with a hearing', '2031-03-04T05:00:00+00:00', '2031-03-04'],
+  ['the next on which they sit', null, addDays(dayAt(new Date()), 3)],
+])('goes to %s where courts do not sit tomorrow', async (_what, start_date, day) => {
+  const today = dayAt(new Date());
+  const { sent, user } = open([], {
+    routes: {
+      'GET /rest/v1/site_settings': () => diary(`${addDays(today, 1)} - ${addDays(today, 2)}`),
+      'GET /rest/v1/events': () => json(start_date ? [{ start_date }] : []),
+    },
+  });
+  await waitFor(() => expect(sent.filter(({ url }) => url.includes('/events?'))).toHaveLength(1));
+  await screen.findByRole('heading', { name: emptyStateMessages.board.title });
+  await user.click(screen.getByRole('button', { name: 'Tomorrow' }));
+  await waitFor(() => expect(requestedDays(sent)).toEqual([today, day]));
 });
 
 it.each([

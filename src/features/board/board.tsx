@@ -1,5 +1,5 @@
 import { Box, Flex, Heading } from '@chakra-ui/react';
-import { dayAt } from '@contract';
+import { dayAt, holidayOn, nextSittingDay } from '@contract';
 import { boardPath } from '@contract/addresses';
 import { useQuery } from '@tanstack/react-query';
 import * as texts from '@texts/board';
@@ -9,7 +9,8 @@ import { EmptyState } from '@/components/empty-state';
 import { QueryContent } from '@/components/query-content';
 import { RefreshButton } from '@/components/refresh-button';
 import { RouterLink } from '@/components/router-link';
-import { boardQuery, useBoardDay } from '@/data/board';
+import { boardQuery, nextHearingDayQuery, useBoardDay } from '@/data/board';
+import { useHolidays } from '@/data/settings/holidays';
 import { useOutcomeForm } from '@/features/hearings/use-outcome-form';
 import { DueTasks } from '@/features/tasks/due-tasks';
 import { addDays, formatDay } from '@/lib/dates';
@@ -24,6 +25,15 @@ const POLL_MS = 30_000;
 /** Largest number of hearings above the other things of a phone's first screen. */
 const MAX_ABOVE = 5;
 
+/** Tomorrow; where courts do not sit then, the next day with a hearing, or on which they sit. */
+function useNextBoardDay(today: string): string {
+  const holidays = useHolidays();
+  const tomorrow = addDays(today, 1);
+  const isHoliday = holidayOn(tomorrow, holidays) !== undefined;
+  const next = useQuery({ ...nextHearingDayQuery(tomorrow), enabled: isHoliday });
+  return isHoliday ? (next.data ?? nextSittingDay(tomorrow, holidays)) : tomorrow;
+}
+
 /**
  * The hearings of a day by their time, to be called from, checked against the court's list, and printed.
  * @param isPreview above the tabs of a phone: the first hearings only, and the way to all
@@ -34,10 +44,12 @@ export function Board({ isPreview = false }: { isPreview?: boolean }) {
   const query = useQuery({ ...boardQuery(day), refetchInterval: POLL_MS });
   const outcome = useOutcomeForm();
   const count = query.data?.hearings.length ?? 0;
+  const withoutResult = (query.data?.hearings ?? []).filter((row) => row.outcome === null).map(({ id }) => id);
   const today = dayAt(new Date());
+  const tomorrow = useNextBoardDay(today);
   const days = [
     [texts.today, today],
-    [texts.tomorrow, addDays(today, 1)],
+    [texts.tomorrow, tomorrow],
   ] as const;
   return (
     <Box as="section" aria-labelledby="board">
@@ -85,7 +97,7 @@ export function Board({ isPreview = false }: { isPreview?: boolean }) {
               ) : isPreview ? (
                 <BoardPreview hearings={hearings.slice(0, MAX_ABOVE)} />
               ) : (
-                <BoardList hearings={hearings} onRecord={outcome.open} />
+                <BoardList hearings={hearings} onRecord={(id) => outcome.open(id, { queue: withoutResult })} />
               )}
               <Box marginTop="3">
                 <OtherEvents events={others} />

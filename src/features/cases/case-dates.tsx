@@ -13,6 +13,7 @@ import type { CaseRow } from '@/data/cases/queries';
 import { type CaseEventRow, caseEventsQuery } from '@/data/events/queries';
 import { findNextHearing, HearingList, hearingTitle, isPastHearing } from '@/features/hearings/hearing-list';
 import { useOutcomeForm } from '@/features/hearings/use-outcome-form';
+import { CaseParking } from '@/features/open-ends/case-parking';
 import { formatDay, formatTime } from '@/lib/dates';
 import { eventParam, withParams } from '@/lib/search-params';
 import { EventList } from './internal/case-events';
@@ -62,7 +63,7 @@ export function CaseDates({ row, onAddHearing }: CaseDatesProps) {
               {next ? (
                 <NextHearing hearing={next} onRecord={outcome.open} onAdd={onAddHearing} />
               ) : (
-                <NoHearing isClosed={isClosed} onAdd={onAddHearing} />
+                <NoHearing row={row} isClosed={isClosed} onAdd={onAddHearing} />
               )}
               {others.length > 0 && (
                 <Box as="section" marginTop="6">
@@ -143,7 +144,7 @@ function NextHearing({ hearing, onRecord, onAdd }: NextHearingProps) {
 }
 
 /** Nothing is fixed: a case that goes on needs a date. */
-function NoHearing({ isClosed, onAdd }: { isClosed: boolean; onAdd: () => void }) {
+function NoHearing({ row, isClosed, onAdd }: { row: CaseRow; isClosed: boolean; onAdd: () => void }) {
   return (
     <Flex
       as="section"
@@ -159,6 +160,7 @@ function NoHearing({ isClosed, onAdd }: { isClosed: boolean; onAdd: () => void }
       borderColor="line"
     >
       <Text>{isClosed ? texts.noHearingAsClosed : texts.noHearing}</Text>
+      {!isClosed && <CaseParking caseId={row.id} name={row.case_number} />}
       <Button className="screen-only" variant={isClosed ? 'outline' : 'solid'} size="sm" minHeight="11" onClick={onAdd}>
         {texts.addHearing}
       </Button>

@@ -1,6 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { dayAt } from '@contract';
 import * as texts from '@texts/events';
+import { hearingOutcomeLabels } from '@texts/hearings';
 import {
   Calendar,
   type CalendarProps,
@@ -18,7 +19,13 @@ import type { CalendarView } from '@/data/events/calendar-view';
 import { formatDay, formatMoment, formatTime, formatTimes } from '@/lib/dates';
 import { moment } from '@/lib/moment';
 import type { CalendarEditing, CalendarEvent } from './internal/calendar/calendar-event';
-import { EventButton, MoreButton, TextButton, useCalendarActions } from './internal/calendar/calendar-parts';
+import {
+  EventButton,
+  MoreButton,
+  ResultMark,
+  TextButton,
+  useCalendarActions,
+} from './internal/calendar/calendar-parts';
 import { calendarStyles } from './internal/calendar/calendar-styles';
 import { formats, localizer } from './internal/calendar/localizer';
 import type { CalendarParams } from './use-calendar-params';
@@ -61,7 +68,8 @@ function RowEvent({ event }: EventProps<CalendarEvent>) {
 
 /** An event among the hours of a day, with as many lines as it has room for; the element around it is the button. */
 function HourEvent({ event }: EventProps<CalendarEvent>) {
-  const { title, type, isTentative, start, end, stored } = event;
+  const { title, purpose, outcome, type, isTentative, start, end, stored } = event;
+  const said = [texts.eventTypeLabels[type], formatMoment(stored.start), outcome && hearingOutcomeLabels[outcome]];
   return (
     <chakra.div
       height="full"
@@ -78,12 +86,14 @@ function HourEvent({ event }: EventProps<CalendarEvent>) {
         },
       }}
     >
+      {outcome && <ResultMark />}
       {title}
       {isTentative && texts.tentativeAfterTitle}
       <chakra.span display="block" color="muted">
+        {purpose && `${purpose} · `}
         {formatTimes(start.toISOString(), end.toISOString())}
       </chakra.span>
-      <chakra.span srOnly>{`${texts.eventTypeLabels[type]}, ${formatMoment(stored.start)}`}</chakra.span>
+      <chakra.span srOnly>{said.filter(Boolean).join(', ')}</chakra.span>
     </chakra.div>
   );
 }

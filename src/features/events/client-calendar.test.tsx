@@ -47,6 +47,16 @@ it('asks for the days on the screen only, and shows each event on the practiceâ€
   expect(sent.map(({ body }) => body)).toEqual([{ p_first: '2026-11-21', p_days: 30, p_per_day: 20 }]);
 });
 
+it.each(['agenda', 'month', 'week'])(
+  'names in the view %s the matter first, then its purpose, and marks a result',
+  async (view) => {
+    const called = { ...hearing, case_title: 'Nair v. Greenfield', purpose: 'Final arguments', outcome: 'adjourned' };
+    open(`/?view=${view}&day=2026-11-24`, { [calendar]: () => json([called]) });
+    const event = await screen.findByRole('button', { name: /Nair v. Greenfield.*Final arguments.*Adjourned/ });
+    expect(event.textContent).toMatch(/Nair v. Greenfield.*Final arguments/);
+  },
+);
+
 it('opens an event, which a client cannot change', async () => {
   const { user } = open('/?view=agenda&day=2026-11-21', {
     [calendar]: () => json([hearing]),

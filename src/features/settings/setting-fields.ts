@@ -89,6 +89,14 @@ export const settingSections: { readonly [Key in EditableKey]: SettingSection<Ke
       dueDays: { label: labels.dueDays },
     },
   },
+  diary: {
+    title: texts.diary,
+    note: texts.diaryHelp,
+    fields: {
+      waitDays: { label: labels.waitDays, helper: texts.waitDaysHelp },
+      holidays: { label: labels.holidays, lines: 8, helper: texts.holidaysHelp },
+    },
+  },
   enrolment: {
     title: texts.enrolment,
     note: texts.whileBarCouncilModeIs,
@@ -105,7 +113,7 @@ export const settingSections: { readonly [Key in EditableKey]: SettingSection<Ke
 
 /** Groups of settings, by their name in the address. */
 export const settingGroups = {
-  practice: ['advocate', 'fees'],
+  practice: ['advocate', 'fees', 'diary'],
   contact: ['office', 'residence', 'contact'],
   hours: ['contact_hours', 'office_hours'],
   content: ['hero', 'about', 'services', 'footer'],

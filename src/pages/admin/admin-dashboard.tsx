@@ -1,5 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import { dayAt, type SessionUser } from '@contract';
+import { adminPath } from '@contract/addresses';
+import { useLocation } from 'react-router-dom';
 import { KeepLanguage } from '@/features/account/keep-language';
 import { Board } from '@/features/board/board';
 import { CaseFormProvider } from '@/features/cases/case-form-provider';
@@ -9,6 +11,7 @@ import { OpenedEvent } from '@/features/events/opened-event';
 import { DrillNotice } from '@/features/jobs/drill-notice';
 import { FactorRemovedNotice } from '@/features/mfa/factor-removed-notice';
 import { AdminNews } from '@/features/news/news-list';
+import { OpenEndsLine } from '@/features/open-ends/open-ends-line';
 import { DueTasks } from '@/features/tasks/due-tasks';
 import { useIsPhone } from '@/hooks/use-is-phone';
 import { useAdminPlace } from './use-admin-place';
@@ -30,6 +33,7 @@ export function AdminDashboard({ user }: { user: SessionUser }) {
 function Dashboard({ user }: { user: SessionUser }) {
   const isPhone = useIsPhone();
   const { tab, isThing } = useAdminPlace();
+  const { pathname } = useLocation();
   const isFirstScreen = tab === 'calendar';
   return (
     <Workspace>
@@ -43,6 +47,7 @@ function Dashboard({ user }: { user: SessionUser }) {
           {!(isPhone && tab === 'board') && <AdminCards />}
         </TitleLine>
       )}
+      {(isFirstScreen || pathname === adminPath('board')) && <OpenEndsLine />}
       {isPhone && isFirstScreen && (
         <Box className="screen-only" marginBottom="5">
           <Board isPreview />

@@ -31,7 +31,15 @@ const anEvent = (changes: object) => ({
 beforeEach(() => setSession(aUser({ role: 'admin' })));
 
 function open(routes: Record<string, Route> = {}, at = address) {
-  const empty = ['events', 'case_parties', 'case_messages', 'case_documents', 'document_requests', 'legal_holds'];
+  const empty = [
+    'events',
+    'case_parties',
+    'case_messages',
+    'case_documents',
+    'document_requests',
+    'legal_holds',
+    'case_diary',
+  ];
   fakeNetwork({
     ...Object.fromEntries(empty.map((table) => [`GET /rest/v1/${table}`, () => json([])])),
     'GET /rest/v1/cases': () => json([{ ...courtCase, client }]),
@@ -125,6 +133,22 @@ it('offers a hearing of the case in its court', async () => {
   await user.click(within(await next()).getByRole('button', { name: 'Add hearing' }));
   const hearing = { title: 'Hearing: Nair v. Greenfield', caseId: id, location: 'Supreme Court of India' };
   expect(onOpenEvent.mock.calls).toMatchObject([[hearing]]);
+});
+
+it('parks a case without a date, says until when and why, and ends that', async () => {
+  const sent: unknown[] = [];
+  const { user } = open({
+    'GET /rest/v1/case_diary': () => json([{ parked_until: '2099-03-01', park_reason: 'Judgment is reserved.' }]),
+    'POST /rest/v1/rpc/park_case': ({ body }) => {
+      sent.push(body);
+      return json(null);
+    },
+  });
+  expect(await screen.findByText('Parked until 1 Mar 2099: Judgment is reserved.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'End parking' }));
+  await waitFor(() =>
+    expect(sent).toEqual([{ p_case_id: id, p_until: null, p_reason: null, p_replaces: '2099-03-01' }]),
+  );
 });
 
 it('asks for no date of a case that is closed', async () => {

@@ -5,10 +5,11 @@ import { fees } from '@texts/invoices';
 import { type ComponentType, Suspense } from 'react';
 import type { IconName } from '@/components/icons';
 import { lazyPart, type TabRoute } from '@/components/tab-routes';
-import { Board } from '@/features/board/board';
 import { AdminCalendar } from '@/features/events/admin-calendar';
 import { AdminNewsBadge, WaitingClientsBadge } from '@/features/news/news-badges';
+import { OpenEndsBadge } from '@/features/open-ends/open-ends-badge';
 import { TaskBadge } from '@/features/tasks/task-badge';
+import { BoardTab } from './board-tab';
 
 const BarCouncilNotice = lazyPart(async () => (await import('./bar-council-notice')).BarCouncilNotice);
 const ClaimsBadge = lazyPart(async () => (await import('@/features/invoices/claims-badge')).ClaimsBadge);
@@ -38,8 +39,15 @@ export interface AdminTabRoute extends TabRoute<AdminTab> {
 /** The tabs of the admin dashboard, in their order; the first one is the default. */
 export const adminTabs: readonly AdminTabRoute[] = [
   { path: 'calendar', label: texts.calendar, icon: 'other', group: 'practice', content: AdminCalendar },
-  // Not with a property that a phone's first screen gives it.
-  { path: 'board', label: texts.board, icon: 'board', group: 'practice', content: () => <Board /> },
+  {
+    path: 'board',
+    label: texts.board,
+    icon: 'board',
+    group: 'practice',
+    badge: <OpenEndsBadge />,
+    content: BoardTab,
+    rest: '/:section?',
+  },
   {
     path: 'cases',
     label: common.cases,

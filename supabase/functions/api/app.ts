@@ -35,6 +35,7 @@ import { invoices } from './routes/invoices.ts';
 import { mailBounces } from './routes/mail-bounces.ts';
 import { messages } from './routes/messages.ts';
 import { notifications } from './routes/notifications.ts';
+import { openEnds, parkings } from './routes/open-ends.ts';
 import { openapi } from './routes/openapi.ts';
 import { passwordReset } from './routes/password-reset.ts';
 import { payments } from './routes/payments.ts';
@@ -83,6 +84,8 @@ export function createApp(): Hono {
   app.route('/contact-submissions', contactSubmissions);
   app.route('/gallery-photos', galleryPhotos);
   app.route('/board', board);
+  app.route('/open-ends', openEnds);
+  app.route('/cases', parkings);
   app.route('/cases', cases);
   app.route('/clients', clients);
   app.route('/documents', documents);

@@ -69,6 +69,7 @@ function toEntity(row: AuditRow): Entity | null {
     case 'filing_item':
     case 'legal_hold':
     case 'message':
+    case 'parking':
     case 'party':
       return toCase(row);
     case 'client':

@@ -21,6 +21,7 @@ const words: Readonly<Partial<Record<AuditKind, Readonly<Record<string, string>>
   invitation: labels.invitations,
   invoice: labels.invoices,
   legal_hold: labels.legalHolds,
+  parking: { parkedUntil: labels.parkings.until, parkReason: labels.parkings.reason },
   message: labels.messages,
   order: labels.orders,
   party: labels.parties,

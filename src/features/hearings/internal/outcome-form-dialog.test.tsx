@@ -1,7 +1,9 @@
+import { dayAt } from '@contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { warnings } from '@texts/hearings';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { addDays } from '@/lib/dates';
 import { setSession } from '@/lib/session';
 import { aUser, fakeNetwork, findDialog, json, type Route, renderPage } from '@/testing';
 import { OutcomeFormDialog } from './outcome-form-dialog';
@@ -67,15 +69,30 @@ it('asks which dates to come are cancelled with the case, and cancels those alon
   expect(opened.written()).toMatchObject([{ p_close_case: true, p_cancel_events: ['two'] }]);
 });
 
-it('fills in a date some weeks after the hearing, and says which day of the week it is', async () => {
-  const { form, user } = await open();
+it('fills in a date some weeks after the hearing, and proposes the next day on which courts sit', async () => {
+  const { form, user } = await open({
+    [read]: () => json([{ ...hearing, start_date: '2031-11-25T05:00:00+00:00' }]),
+    'GET /rest/v1/site_settings': () =>
+      json([{ key: 'diary', value: { holidays: 'Sunday\n23/12/2031 - 3 Jan 2032: winter holidays' } }]),
+  });
   await user.click(form.getByRole('button', { name: '+2 weeks' }));
   const nextDate = form.getByLabelText(/^Next Date/);
-  expect(nextDate).toHaveValue('2026-12-08');
+  expect(nextDate).toHaveValue('2031-12-09');
   expect(nextDate).toHaveAccessibleDescription('Tuesday');
-  expect(form.queryByText(warnings.nextDateIsSunday)).toBeNull();
-  fireEvent.change(nextDate, { target: { value: '2026-12-13' } });
-  expect(await form.findByText(warnings.nextDateIsSunday)).toBeVisible();
+  expect(form.queryByText(/courts do not sit/)).toBeNull();
+  fireEvent.change(nextDate, { target: { value: '2031-12-14' } });
+  expect(await form.findByText(warnings.nextDateIsWeekday('Sunday'))).toBeVisible();
+  await user.click(form.getByRole('button', { name: '+4 weeks' }));
+  expect(await form.findByText(warnings.nextDateIsHoliday('winter holidays'))).toBeVisible();
+  await user.click(form.getByRole('button', { name: 'Take Monday, 5 Jan 2032' }));
+  expect(nextDate).toHaveValue('2032-01-05');
+});
+
+it('adjourns a hearing of long ago by weeks from today', async () => {
+  const long = { ...hearing, start_date: '2020-11-24T05:00:00+00:00' };
+  const { form, user } = await open({ [read]: () => json([long]) });
+  await user.click(form.getByRole('button', { name: '+1 week' }));
+  expect(form.getByLabelText(/^Next Date/)).toHaveValue(addDays(dayAt(new Date()), 7));
 });
 
 it('leads to a task of its case only once it is saved', async () => {

@@ -1,5 +1,13 @@
 import { Box, Flex, Grid, Heading, Stack, Text } from '@chakra-ui/react';
-import { closedStatuses, dayAt, hearingOutcomes, type OutcomeForm, type TaskForm } from '@contract';
+import {
+  closedStatuses,
+  dayAt,
+  hearingOutcomes,
+  holidayOn,
+  nextSittingDay,
+  type OutcomeForm,
+  type TaskForm,
+} from '@contract';
 import { outcomeForm } from '@contract/events';
 import { useQuery } from '@tanstack/react-query';
 import * as common from '@texts/common';
@@ -8,7 +16,7 @@ import * as labels from '@texts/fields';
 import * as texts from '@texts/hearings';
 import { hearingOutcomeLabels } from '@texts/hearings';
 import { saveAndAddTask } from '@texts/tasks';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { AppDialog } from '@/components/app-dialog';
 import { Button } from '@/components/button';
@@ -20,11 +28,12 @@ import { SwitchField } from '@/components/form/switch-field';
 import { TextareaField, TextField } from '@/components/form/text-field';
 import { useAppForm } from '@/components/form/use-app-form';
 import { QueryContent } from '@/components/query-content';
-import { isClosing, isFinal, toFormValues } from '@/data/hearings/form-values';
+import { isClosing, isFinal, toFormValues, weeksAhead } from '@/data/hearings/form-values';
 import { useRecordOutcome } from '@/data/hearings/mutations';
 import { type Hearing, hearingQuery } from '@/data/hearings/queries';
+import { useHolidays } from '@/data/settings/holidays';
 import { taskOfHearing } from '@/data/tasks/form-values';
-import { addDays, formatMoment, isDay } from '@/lib/dates';
+import { addDays, formatDay, formatMoment, isDay } from '@/lib/dates';
 import { readOpenedForm } from '@/lib/draft-store';
 import { discardDraft, useDraftKey, usePersistBase } from '@/lib/form-draft';
 import { useDatesToCome } from '../dates-to-come';
@@ -33,15 +42,23 @@ const field = named(labels.outcomes);
 
 const title = common.recordResult;
 
-/** Most frequent periods of adjournment. */
-const weeksAhead = [1, 2, 4];
-
 interface OutcomeFormProps {
   /** The hearing's id. */
   id: string;
+  /** Weeks after which it is heard again, where that was chosen before: an adjournment. */
+  weeks?: number | undefined;
+  /** Opens the next hearing of a list; undefined after its last. */
+  onNext?: (() => void) | undefined;
   /** When the result was saved and a task is to come of it. */
   onAddTask: (values: TaskForm) => void;
   onClose: () => void;
+}
+
+/** The day so many days after a hearing; after today where that has passed. */
+function daysAhead(hearing: string, days: number): string {
+  const today = dayAt(new Date());
+  const day = addDays(dayAt(new Date(hearing)), days);
+  return day > today ? day : addDays(today, days);
 }
 
 /** Records what became of a hearing, and its next date. */
@@ -60,7 +77,7 @@ export function OutcomeFormDialog({ onClose, ...rest }: OutcomeFormProps) {
   );
 }
 
-function OpenOutcomeForm({ opened, id, onAddTask, onClose }: OutcomeFormProps & { opened: Hearing }) {
+function OpenOutcomeForm({ opened, id, weeks, onNext, onAddTask, onClose }: OutcomeFormProps & { opened: Hearing }) {
   // A result that somebody else records after the form was opened is a conflict.
   const draftKey = `${useDraftKey('outcome')} ${id}`;
   const [{ hearing, values }] = useState(() => ({
@@ -75,14 +92,20 @@ function OpenOutcomeForm({ opened, id, onAddTask, onClose }: OutcomeFormProps & 
     name: ['outcome', 'orderText', 'nextDate', 'closeCase'],
   });
   const weekday = isDay(nextDate) ? new Date(nextDate).getUTCDay() : undefined;
-  const setNextDate = (weeks: number) =>
-    form.setValue('nextDate', addDays(dayAt(new Date(hearing.start_date)), 7 * weeks), {
-      shouldDirty: true,
-      shouldValidate: true,
-    });
+  const holidays = useHolidays();
+  const holiday = isDay(nextDate) ? holidayOn(nextDate, holidays) : undefined;
+  const sittingDay = holiday && nextSittingDay(nextDate, holidays);
+  const setNextDate = (day: string) => form.setValue('nextDate', day, { shouldDirty: true, shouldValidate: true });
+  const setWeeks = useEffectEvent((later: number) => setNextDate(daysAhead(hearing.start_date, 7 * later)));
+  useEffect(() => {
+    if (!weeks) return;
+    if (!form.getValues('outcome')) form.setValue('outcome', 'adjourned', { shouldDirty: true });
+    setWeeks(weeks);
+  }, [weeks, form]);
   const isOpen = hearing.case !== null && !(closedStatuses as readonly string[]).includes(hearing.case.status);
   const closesCase = closeCase && isClosing(outcome) && isOpen;
   const { question, cancelEvents } = useDatesToCome(closesCase ? hearing.case_id : null, [id, hearing.next_event_id]);
+  const save = values.replaces ? common.changeResult : texts.saveResult;
   const close = () => {
     discardDraft(draftKey);
     onClose();
@@ -93,14 +116,21 @@ function OpenOutcomeForm({ opened, id, onAddTask, onClose }: OutcomeFormProps & 
       form={form}
       save={(result) => saving.mutateAsync({ ...result, cancelEvents })}
       onClose={close}
-      submit={values.replaces ? common.changeResult : texts.saveResult}
-      alsoSubmit={{
-        label: saveAndAddTask,
-        onSaved: () => {
-          close();
-          onAddTask(taskOfHearing(hearing.case_id, hearing.start_date, isFinal(outcome) ? '' : nextDate));
-        },
+      submit={onNext ? texts.saveAndNext : save}
+      onSaved={() => {
+        close();
+        onNext?.();
       }}
+      alsoSubmit={[
+        ...(onNext ? [{ label: save, onSaved: close }] : []),
+        {
+          label: saveAndAddTask,
+          onSaved: () => {
+            close();
+            onAddTask(taskOfHearing(hearing.case_id, hearing.start_date, isFinal(outcome) ? '' : nextDate));
+          },
+        },
+      ]}
     >
       <Text color="muted" marginTop="-2">
         {hearing.case ? `${hearing.case.case_number} · ${hearing.case.title}` : hearing.title}
@@ -119,7 +149,7 @@ function OpenOutcomeForm({ opened, id, onAddTask, onClose }: OutcomeFormProps & 
           </Heading>
           <Flex role="group" aria-label={texts.nextDateHeading} gap="1">
             {weeksAhead.map((weeks) => (
-              <Button key={weeks} variant="outline" size="sm" onClick={() => setNextDate(weeks)}>
+              <Button key={weeks} variant="outline" size="sm" onClick={() => setWeeks(weeks)}>
                 {texts.weeksLater(weeks)}
               </Button>
             ))}
@@ -129,9 +159,20 @@ function OpenOutcomeForm({ opened, id, onAddTask, onClose }: OutcomeFormProps & 
           <DateField {...field.nextDate} helper={weekday === undefined ? texts.nextDateHelp : weekdays[weekday]} />
           <TimeField {...field.nextTime} />
         </Grid>
-        <Text role="status" hidden={weekday !== 0} color="oxblood" fontSize="sm" marginTop="-3">
-          {weekday === 0 && texts.warnings.nextDateIsSunday}
-        </Text>
+        <Flex role="status" hidden={!holiday} wrap="wrap" align="center" columnGap="3" rowGap="1" marginTop="-3">
+          {holiday && (
+            <Text color="oxblood" fontSize="sm">
+              {holiday.weekday === undefined
+                ? texts.warnings.nextDateIsHoliday(holiday.name)
+                : texts.warnings.nextDateIsWeekday(weekdays[holiday.weekday] ?? '')}
+            </Text>
+          )}
+          {sittingDay && sittingDay !== nextDate && (
+            <Button variant="outline" size="sm" onClick={() => setNextDate(sittingDay)}>
+              {texts.takeDay(formatDay(sittingDay))}
+            </Button>
+          )}
+        </Flex>
         <Stack gap="4" hidden={!nextDate}>
           <TextField {...field.nextPurpose} placeholder={hearing.purpose ?? undefined} />
           <SwitchField {...field.nextTentative} />

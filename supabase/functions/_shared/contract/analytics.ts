@@ -49,6 +49,10 @@ export const adminCards = z.object({
   totalClients: z.int(),
   /** Cases whose client waits for an answer, counted to 100. */
   waitingClients: z.int(),
+  /** What would be forgotten, hearings and cases both counted to 100. */
+  hearingsWithoutResult: z.int(),
+  casesWithoutDate: z.int(),
+  casesWaitingLong: z.int(),
   /** Latest first, at most 50. */
   news: z.array(newsItem),
 });

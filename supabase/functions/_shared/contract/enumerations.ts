@@ -48,6 +48,10 @@ export const finalOutcomes = ['adjourned_sine_die', 'reserved', 'disposed'] as c
 /** A case may be closed with these. */
 export const closingOutcomes = ['dismissed_in_default', 'disposed'] as const satisfies HearingOutcome[];
 
+/** Why a matter would be forgotten. */
+export const openEndKinds = ['no_result', 'long_wait', 'no_date'] as const;
+export type OpenEndKind = (typeof openEndKinds)[number];
+
 export const invoiceStatuses = ['draft', 'sent', 'cancelled'] as const;
 /** As people see them; all but `part_paid` and `overdue`, which are open, are the column `state`. */
 export const invoiceStates = ['draft', 'open', 'reported', 'part_paid', 'overdue', 'paid', 'cancelled'] as const;
@@ -75,6 +79,7 @@ export const auditKinds = [
   'filing',
   'filing_item',
   'legal_hold',
+  'parking',
   'client',
   'client_link',
   'profile',

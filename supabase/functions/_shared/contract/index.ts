@@ -22,6 +22,7 @@ export * from './enumerations.ts';
 export * from './events.ts';
 export * from './filings.ts';
 export * from './gallery.ts';
+export * from './holidays.ts';
 export * from './invoices.ts';
 export * from './languages.ts';
 export * from './lengths.ts';
@@ -39,6 +40,7 @@ export {
 } from './message.ts';
 export * from './mfa.ts';
 export * from './notifications.ts';
+export * from './open-ends.ts';
 export * from './passkeys.ts';
 export * from './paths.ts';
 export { cleanPhone, toE164, toPhone } from './phones.ts';

@@ -35,6 +35,8 @@ export const lengths = {
   invoiceNotes: [0, 2000],
   taxNote: [0, 500],
   cancelReason: [3, 500],
+  parkReason: [3, 500],
+  holidays: [0, 5000],
   paymentReference: [0, 100],
   location: [0, 300],
   taskTitle: [1, 300],

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { notificationKinds } from './enumerations.ts';
 import { day, email, personName, shownPhone, text } from './fields.ts';
+import { isHolidayList } from './holidays.ts';
 import { lengths } from './lengths.ts';
 import { type FieldName, field, type Message, rule } from './message.ts';
 import { dayAt } from './practice-time.ts';
@@ -95,6 +96,15 @@ export const settingSchemas = {
     /** From the day of the invoice; a number as a text. */
     dueDays: z.string({ error: rule('dueDays') }).check(z.trim(), z.regex(/^\d{1,3}$/, rule('dueDays'))),
   }),
+  /** How matters are followed; private. */
+  diary: z.object({
+    /** After which a case without a date is named for that; a number as a text. */
+    waitDays: z.string({ error: rule('dueDays') }).check(z.trim(), z.regex(/^\d{1,3}$/, rule('dueDays'))),
+    /** Days on which courts do not sit, one a line. */
+    holidays: emptySetting('settings.holidays', lengths.holidays[1]).check(
+      z.refine(isHolidayList, { error: rule('holidays') }),
+    ),
+  }),
   /** Recorded by the database, for the site. */
   portal: z.object({ mails: z.boolean(), reminders: z.boolean(), whatsapp: z.boolean() }),
   /** Notifications that are off; private. */
@@ -111,6 +121,6 @@ export type Settings = { [Key in SettingKey]: z.infer<(typeof settingSchemas)[Ke
 export const settingKeys = Object.keys(settingSchemas) as SettingKey[];
 /** Not editable. */
 export const recordedSettingKeys: readonly SettingKey[] = ['portal'];
-export const privateSettingKeys: readonly SettingKey[] = ['notifications', 'fees'];
+export const privateSettingKeys: readonly SettingKey[] = ['notifications', 'fees', 'diary'];
 /** Those of them that clients read. */
 export const clientSettingKeys: readonly SettingKey[] = ['fees'];

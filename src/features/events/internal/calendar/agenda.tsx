@@ -1,5 +1,6 @@
-import { Box, Heading, Text } from '@chakra-ui/react';
+import { Badge, Box, Heading, Text } from '@chakra-ui/react';
 import * as texts from '@texts/events';
+import { hearingOutcomeLabels } from '@texts/hearings';
 import { ListLoading } from '@/components/list-loading';
 import { formatDay, formatTime, formatTimes } from '@/lib/dates';
 import type { CalendarEvent } from './calendar-event';
@@ -67,6 +68,7 @@ export function Agenda({ days, events, loading = false }: AgendaProps) {
                   css={{ '& button': { whiteSpace: 'normal' } }}
                 >
                   <EventButton event={event} />
+                  {event.outcome && <Badge marginBlock="0.5">{hearingOutcomeLabels[event.outcome]}</Badge>}
                   {event.location && (
                     <Text fontSize="sm" color="muted">
                       {event.location}

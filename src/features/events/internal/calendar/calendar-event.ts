@@ -1,10 +1,15 @@
-import { dayAt, type EventType } from '@contract';
+import { dayAt, type EventType, type HearingOutcome } from '@contract';
 import type { CalendarRow } from '@/data/events/queries';
 
 /** An event as the calendar draws it. */
 export interface CalendarEvent {
   id: string;
+  /** The matter: its case, or itself where it has none. */
   title: string;
+  /** The purpose for which the matter is called. */
+  purpose: string | null;
+  /** Result of a hearing. */
+  outcome: HearingOutcome | null;
   type: EventType;
   start: Date;
   end: Date;
@@ -34,9 +39,12 @@ export function toCalendarEvent(row: CalendarRow): CalendarEvent {
   const storedEnd = new Date(row.end_date);
   const end = storedEnd < start ? start : storedEnd;
   const firstDay = dayAt(start);
+  const matter = row.case_title ?? row.title;
   return {
     id: row.id,
-    title: row.title,
+    title: matter,
+    purpose: row.purpose ?? (row.title.includes(matter) ? null : row.title),
+    outcome: row.outcome,
     type: row.type,
     start,
     end,

@@ -1,8 +1,11 @@
 /** Parts of all views of the calendar: events and days that keyboards reach and screen readers name. */
 
 import { chakra } from '@chakra-ui/react';
+import * as common from '@texts/common';
 import * as texts from '@texts/events';
+import { hearingOutcomeLabels } from '@texts/hearings';
 import { createContext, type ReactNode, useContext } from 'react';
+import { Icon } from '@/components/icons';
 import { formatDay, formatMoment } from '@/lib/dates';
 import type { CalendarEvent } from './calendar-event';
 
@@ -54,16 +57,31 @@ export function TextButton({ label, pressed, onPress, draggable = false, childre
   );
 }
 
+/** Marks a hearing that has a result. */
+export const ResultMark = () => (
+  <chakra.span marginInlineEnd="1" css={{ '& svg': { display: 'inline', verticalAlign: '-0.2em' } }}>
+    <Icon name="task" width="1em" height="1em" />
+  </chakra.span>
+);
+
 /** An event in a line. @param time shown before the title */
 export function EventButton({ event, time }: { event: CalendarEvent; time?: string }) {
   const { openEvent } = useCalendarActions();
-  const { type, title, stored, isTentative } = event;
-  const label = `${texts.eventTypeLabels[type]}: ${title}, ${formatMoment(stored.start)}`;
+  const { type, title, stored, isTentative, outcome, purpose } = event;
+  const label = [
+    `${texts.eventTypeLabels[type]}: ${title}`,
+    purpose,
+    formatMoment(stored.start),
+    isTentative && common.tentative.toLowerCase(),
+    outcome && hearingOutcomeLabels[outcome],
+  ];
   return (
-    <TextButton label={isTentative ? texts.tentativeEvent(label) : label} draggable onPress={() => openEvent(event)}>
+    <TextButton label={label.filter(Boolean).join(', ')} draggable onPress={() => openEvent(event)}>
+      {outcome && <ResultMark />}
       {/* Where the columns are narrow, the title needs the room. */}
       <chakra.span display={{ base: 'none', lg: 'inline' }}>{time && `${time} `}</chakra.span>
       {title}
+      {purpose && <chakra.span color="muted">{` · ${purpose}`}</chakra.span>}
       {isTentative && <chakra.span color="muted">{texts.tentativeAfterTitle}</chakra.span>}
     </TextButton>
   );

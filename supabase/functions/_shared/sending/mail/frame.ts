@@ -1,4 +1,4 @@
-import type { Language, NotificationKind } from '../../contract/index.ts';
+import type { Language, NotificationKind, OpenEndKind } from '../../contract/index.ts';
 
 export interface MailContent {
   subject: string;
@@ -53,6 +53,10 @@ export interface MailData {
   readonly hearings?: readonly MailData[];
   readonly task_total?: number;
   readonly tasks?: readonly MailData[];
+  readonly open_end_total?: number;
+  readonly open_ends?: readonly MailData[];
+  /** Of an open end. */
+  readonly kind?: OpenEndKind;
   readonly invoice_id?: string;
   /** It goes to the address of a client's card: nobody of theirs has a log-in. */
   readonly by_card?: boolean;

@@ -97,6 +97,8 @@ export function toMail({ kind, data, at, sender }: Notification, language: Langu
 
   const describeTask = ({ title = '', day = '', case_number }: MailData) =>
     [mails.board.task(title), case_number, mails.board.due(dates.formatDate(day))].filter(Boolean).join(' · ');
+  const describeOpenEnd = ({ kind = 'no_date', day = '', title, case_number }: MailData) =>
+    [`${mails.board.openEnds[kind](dates.formatDate(day))}: ${title}`, case_number].filter(Boolean).join(' · ');
   const listInvoice = (): Facts => [
     [labels.invoice, data.number],
     [labels.amount, data.amount_paise ? formatRupees(data.amount_paise, language) : undefined],
@@ -110,6 +112,7 @@ export function toMail({ kind, data, at, sender }: Notification, language: Langu
 
   function boardMail(subject: (hearings: string) => string): MailContent {
     const { day = '', total = 0, hearings = [], task_total = 0, tasks = [] } = data;
+    const { open_end_total = 0, open_ends = [] } = data;
     const andMore = (more: number) => (more > 0 ? [mails.andMore(more)] : []);
     const counted = mails.board.hearings(total, dates.formatDate(day));
     return {
@@ -120,6 +123,8 @@ export function toMail({ kind, data, at, sender }: Notification, language: Langu
         ...andMore(total - hearings.length),
         ...tasks.map(describeTask),
         ...andMore(task_total - tasks.length),
+        ...open_ends.map(describeOpenEnd),
+        ...andMore(open_end_total - open_ends.length),
       ],
       link: link('board', boardPath(day)),
     };

@@ -136,3 +136,16 @@ Deno.test('says of each kind the same in Hindi: no English sentence is left, and
     match(text, /https:\/\/www\.example\.com\/hi\//);
   }
 });
+
+Deno.test('says in the evening what would be forgotten, and how many more', () => {
+  const open_ends = [
+    { kind: 'no_result', day: '2026-11-30', title: 'Gill v. State', case_number: 'SLP 2210/2026' },
+    { kind: 'long_wait', day: '2026-09-01', title: 'Nair v. Menon' },
+  ] as const;
+  const data = { day: '2026-12-03', total: 1, hearings: [], open_end_total: 5, open_ends };
+  const { text } = renderMail({ ...notice, kind: 'board_tomorrow', data });
+  match(
+    text,
+    /- No result since 30 Nov 2026: Gill v. State · SLP 2210\/2026\n- Waiting for a date since 1 Sep 2026: Nair v. Menon\n- .*3 more/,
+  );
+});

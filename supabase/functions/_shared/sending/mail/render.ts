@@ -38,6 +38,13 @@ const board: MailData = {
   task_total: 1,
   tasks: [{ title: 'File the rejoinder', day: '2026-12-03', case_number: hearing.case_number }],
 };
+const evening: MailData = {
+  ...board,
+  open_end_total: 1,
+  open_ends: [
+    { kind: 'no_result', title: 'Gill v. State of Punjab', case_number: 'SLP (Crl.) 2210/2026', day: '2026-11-30' },
+  ],
+};
 
 const invoice: MailData = { invoice_id: '00000000-0000-4000-800f-000000000004', number: 'INV/26-27/00003' };
 
@@ -55,7 +62,7 @@ const samples: Readonly<Record<NotificationKind, MailData>> = {
   erasure_requested: { day: '2027-01-01' },
   account_registered: {},
   restore_drill: {},
-  board_tomorrow: board,
+  board_tomorrow: evening,
   board_today: board,
   hearing_set: hearing,
   hearing_changed: {

@@ -36,7 +36,6 @@ export const eventClientHelp = 'Shown in this client’s calendar too.';
 export const colours = 'Colours';
 export const undoMove = 'Undo';
 export const monthView = 'Month View';
-export const tentativeEvent = (event: string) => `${event}, tentative`;
 export const eventsOn = (day: string, total: number) =>
   plural('en', total, { one: `${day}, ${total} event`, other: `${day}, ${total} events` });
 export const hearingOf = (title: string) => `Hearing: ${title}`;

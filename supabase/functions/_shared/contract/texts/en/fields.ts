@@ -215,6 +215,8 @@ export const invitations = {
   invitedBy: 'Link',
 };
 
+export const parkings = { until: 'Until', reason: 'Reason' } as const;
+
 export const legalHolds = {
   reason: 'Reason',
   until: 'Last Day',
@@ -258,6 +260,8 @@ export const settings = {
   payeeName: 'Name of the payee',
   taxNote: 'Line about tax',
   dueDays: 'Days to pay',
+  waitDays: 'Days without a date',
+  holidays: 'Holidays of the courts',
   weekdays: mondayToFriday,
   saturday,
   sunday,

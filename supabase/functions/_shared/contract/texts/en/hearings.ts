@@ -7,6 +7,8 @@ export const nextDateToBeAnnounced = 'Next date: to be announced';
 export const clientMayReadOrderOf = (moment: string) => `The client may read the order of ${moment}`;
 export const clientMayReadThisOrder = 'The client may read this order';
 export const saveResult = 'Save result';
+export const saveAndNext = 'Save and next';
+export const takeDay = (day: string) => `Take ${day}`;
 export const closeTheCaseHelp = 'Its status becomes Closed.';
 export const datesToCancel = 'The case has dates to come. Which are cancelled?';
 export const nextDateHeading = 'Next date';
@@ -16,7 +18,11 @@ export const nextDateHelp = 'Empty: to be announced.';
 export const weeksLater = (weeks: number) => plural('en', weeks, { one: `+${weeks} week`, other: `+${weeks} weeks` });
 
 /** Told beside a field; what was filled in is taken all the same. */
-export const warnings = { nextDateIsSunday: 'This day is a Sunday: courts do not sit.' } as const;
+export const warnings = {
+  nextDateIsWeekday: (weekday: string) => `This day is a ${weekday}: courts do not sit.`,
+  nextDateIsHoliday: (name: string) =>
+    name ? `${name}: courts do not sit on this day.` : 'This day is a holiday: courts do not sit.',
+} as const;
 
 export const successToasts = {
   outcome: { title: 'Result recorded' },

@@ -36,6 +36,7 @@ export * as messages from './messages.ts';
 export * as mfa from './mfa.ts';
 export * as news from './news.ts';
 export * as notifications from './notifications.ts';
+export * as openEnds from './open-ends.ts';
 export * as papers from './papers.ts';
 export * as passkeys from './passkeys.ts';
 export * as payments from './payments.ts';

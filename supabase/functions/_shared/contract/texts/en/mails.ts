@@ -176,4 +176,9 @@ export const board = {
   task: (title: string) => `Task: ${title}`,
   due: (date: string) => `due ${date}`,
   lead: (date: string) => `What is entered for ${date} until now.`,
+  openEnds: {
+    no_result: (date: string) => `No result since ${date}`,
+    no_date: (date: string) => `No date ahead since ${date}`,
+    long_wait: (date: string) => `Waiting for a date since ${date}`,
+  },
 };

@@ -58,6 +58,11 @@ export const theLastChangeIsOn = 'The last change is on its way to the site.';
 export const theChangeOfIsNot = (moment: string) =>
   `The change of ${moment} is not on the site yet. Please tell the person who runs the site.`;
 export const dataProtection = 'Data Protection';
+export const diary = 'Diary';
+export const diaryHelp = 'How hearings and matters without a date are followed.';
+export const waitDaysHelp = 'After so many days a case without a date is named for that.';
+export const holidaysHelp =
+  'Days on which courts do not sit, one a line: a day of the week, or a day, or two with a hyphen, and its name: “26 Jan 2027 Republic Day”.';
 export const fees = 'Fees';
 export const whereClientsPay =
   'Clients pay to the UPI ID by a QR code and the button “Pay by UPI”. While it is empty, they see neither.';

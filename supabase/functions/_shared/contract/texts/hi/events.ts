@@ -33,7 +33,6 @@ export const eventClientHelp = 'इस मुवक्किल के कैल
 export const colours = 'रंग';
 export const undoMove = 'वापस लाएँ';
 export const monthView = 'महीने का दृश्य';
-export const tentativeEvent = (event: string) => `${event}, संभावित`;
 export const eventsOn = (day: string, total: number) => `${day}, ${total} कार्यक्रम`;
 export const hearingOf = (title: string) => `सुनवाई: ${title}`;
 

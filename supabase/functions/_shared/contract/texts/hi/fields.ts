@@ -215,6 +215,8 @@ export const invitations = {
   invitedBy: 'लिंक',
 };
 
+export const parkings = { until: 'कब तक', reason: 'कारण' } as const;
+
 export const legalHolds = {
   reason: 'कारण',
   until: 'अंतिम दिन',
@@ -258,6 +260,8 @@ export const settings = {
   payeeName: 'भुगतान पाने वाले का नाम',
   taxNote: 'कर संबंधी पंक्ति',
   dueDays: 'भुगतान के लिए दिन',
+  waitDays: 'बिना तारीख के दिन',
+  holidays: 'न्यायालयों के अवकाश',
   weekdays: mondayToFriday,
   saturday,
   sunday,

@@ -4,6 +4,8 @@ export const nextDateToBeAnnounced = 'अगली तारीख: घोषि
 export const clientMayReadOrderOf = (moment: string) => `मुवक्किल ${moment} का आदेश पढ़ सकते हैं`;
 export const clientMayReadThisOrder = 'मुवक्किल यह आदेश पढ़ सकते हैं';
 export const saveResult = 'परिणाम सहेजें';
+export const saveAndNext = 'सहेजें और अगला';
+export const takeDay = (day: string) => `${day} लें`;
 export const closeTheCaseHelp = 'इसकी स्थिति “बंद” हो जाएगी।';
 export const datesToCancel = 'मामले की तारीखें अभी आने वाली हैं। कौन-सी रद्द की जाएँ?';
 export const nextDateHeading = 'अगली तारीख';
@@ -13,7 +15,10 @@ export const nextDateHelp = 'ख़ाली: घोषित होनी ह�
 export const weeksLater = (weeks: number) => `+${weeks} सप्ताह`;
 
 /** Told beside a field; what was filled in is taken all the same. */
-export const warnings = { nextDateIsSunday: 'यह दिन रविवार है: न्यायालय नहीं बैठते।' } as const;
+export const warnings = {
+  nextDateIsWeekday: (weekday: string) => `यह दिन ${weekday} है: न्यायालय नहीं बैठते।`,
+  nextDateIsHoliday: (name: string) => (name ? `${name}: इस दिन न्यायालय नहीं बैठते।` : 'इस दिन अवकाश है: न्यायालय नहीं बैठते।'),
+} as const;
 
 export const successToasts = {
   outcome: { title: 'परिणाम दर्ज हुआ' },

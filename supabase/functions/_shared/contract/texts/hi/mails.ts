@@ -173,4 +173,9 @@ export const board = {
   task: (title: string) => `कार्य: ${title}`,
   due: (date: string) => `नियत दिन ${date}`,
   lead: (date: string) => `${date} के लिए अब तक जो दर्ज है।`,
+  openEnds: {
+    no_result: (date: string) => `${date} से परिणाम नहीं`,
+    no_date: (date: string) => `${date} से आगे की तारीख नहीं`,
+    long_wait: (date: string) => `${date} से तारीख की प्रतीक्षा`,
+  },
 };

@@ -54,6 +54,11 @@ export const onTheSiteSince = (moment: string) => `${moment} से साइट
 export const theLastChangeIsOn = 'पिछला बदलाव साइट पर पहुँच रहा है।';
 export const theChangeOfIsNot = (moment: string) => `${moment} का बदलाव अभी साइट पर नहीं है। कृपया साइट चलाने वाले को बताएँ।`;
 export const dataProtection = 'डेटा संरक्षण';
+export const diary = 'डायरी';
+export const diaryHelp = 'सुनवाइयों और बिना तारीख के मामलों पर नज़र कैसे रखी जाती है।';
+export const waitDaysHelp = 'इतने दिनों के बाद बिना तारीख का मामला अलग से बताया जाता है।';
+export const holidaysHelp =
+  'जिन दिनों न्यायालय नहीं बैठते, हर पंक्ति में एक: सप्ताह का दिन, या एक दिन, या हाइफ़न के साथ दो, और उसका नाम: “26 Jan 2027 गणतंत्र दिवस”।';
 export const fees = 'फ़ीस';
 export const whereClientsPay =
   'मुवक्किल QR कोड और “UPI से भुगतान” बटन से इसी UPI ID पर भुगतान करते हैं। जब तक यह खाली है, उन्हें ये दोनों नहीं दिखते।';

@@ -145,6 +145,9 @@ export const identifier = (label: string) => `${label}: UUID होना चा
 export const crashPage = 'पृष्ठ साइट का पथ या * होना चाहिए';
 export const crashVersion = 'संस्करण में अधिक से अधिक 32 अक्षर, अंक और . _ + - हो सकते हैं';
 export const erasureAnswer = 'बताएँ कि क्या रखा गया है और क्यों';
+export const parkedUntil = 'कृपया आज के बाद का दिन चुनें';
+export const parkReason = 'लिखें कि तारीख क्यों नहीं है';
+export const holidays = 'हर पंक्ति में एक दिन: “रविवार”, “26 Jan 2027 गणतंत्र दिवस” या “20 Dec 2027 - 2 Jan 2028”';
 export const holdReason = 'बताएँ कि कुछ भी क्यों न हटाया जाए';
 export const holdUntil = 'कृपया मान्य तारीख लिखें';
 export const privacyNotice = 'सूचना में 200 से 20,000 अक्षर होने चाहिए';

@@ -1,0 +1,118 @@
+import { dayAt } from '@contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { emptyStateMessages, openEnds } from '@texts/open-ends';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { EventFormContext } from '@/features/events/event-form-provider';
+import { addDays } from '@/lib/dates';
+import { setSession } from '@/lib/session';
+import { aUser, fakeNetwork, findDialog, json, renderPage, setupUser } from '@/testing';
+import { OpenEndsLine } from './open-ends-line';
+import { OpenEndsList } from './open-ends-list';
+
+beforeEach(() => setSession(aUser({ role: 'admin' })));
+
+const record = 'POST /rest/v1/rpc/record_outcome';
+const park = 'POST /rest/v1/rpc/park_case';
+const today = dayAt(new Date());
+const anEnd = (n: number, more: object = {}) => ({
+  kind: 'no_result',
+  since: addDays(today, -n),
+  event_id: `h${n}`,
+  start_date: `${addDays(today, -n)}T05:00:00+00:00`,
+  purpose: 'Arguments',
+  outcome: null,
+  case_id: `c${n}`,
+  case_number: `C.A. No. ${n}/2026`,
+  case_title: 'Nair v. Greenfield',
+  court: 'Supreme Court of India',
+  client_name: 'Meera Nair',
+  ...more,
+});
+const aHearing = (id: string) => ({
+  id,
+  case_id: 'c',
+  title: 'Hearing',
+  start_date: `${addDays(today, -1)}T05:00:00+00:00`,
+  purpose: null,
+  is_tentative: false,
+  outcome: null,
+  outcome_recorded_at: null,
+  next_event_id: null,
+  updated_at: '2026-11-20T05:00:00.000001+00:00',
+  case: { case_number: `Case of ${id}`, title: 'Nair v. Greenfield', status: 'active' },
+  order: null,
+});
+
+function open(rows: object[]) {
+  const sent = fakeNetwork({
+    'POST /rest/v1/rpc/open_ends': () => json(rows),
+    'GET /rest/v1/events': ({ url }) => json([aHearing(/id=eq\.(\w+)/.exec(url)?.[1] ?? '')]),
+    'GET /rest/v1/site_settings': () => json([]),
+    [record]: () => json([]),
+    [park]: () => json(null),
+  });
+  const onAdd = vi.fn();
+  renderPage(
+    <EventFormContext value={onAdd}>
+      <OpenEndsList />
+    </EventFormContext>,
+  );
+  const bodies = (of: string) => sent.filter(({ url }) => url.endsWith(of.split(' ')[1] ?? '')).map(({ body }) => body);
+  return { user: setupUser(), bodies, onAdd };
+}
+
+it('records three results one after the other: adjourned by weeks in two presses each', async () => {
+  const { user, bodies } = open([anEnd(3), anEnd(2), anEnd(1)]);
+  await user.click(await screen.findByRole('button', { name: '+2 weeks: C.A. No. 3/2026' }));
+  for (const id of ['h3', 'h2', 'h1']) {
+    const form = within(await findDialog('dialog', { name: 'Record result' }));
+    await form.findByText(new RegExp(`Case of ${id}`));
+    if (id !== 'h3') {
+      await user.click(form.getByRole('radio', { name: 'Adjourned' }));
+      await user.click(form.getByRole('button', { name: '+2 weeks' }));
+    }
+    expect(form.getByLabelText(/^Next Date/)).toHaveValue(addDays(today, 13));
+    await user.click(form.getByRole('button', { name: id === 'h1' ? 'Save result' : 'Save and next' }));
+  }
+  await waitFor(() =>
+    expect(bodies(record)).toMatchObject(['h3', 'h2', 'h1'].map((id) => ({ p_event_id: id, p_outcome: 'adjourned' }))),
+  );
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+it('parks a case until a day with a reason, or gives it a hearing', async () => {
+  const { user, bodies, onAdd } = open([anEnd(9, { kind: 'no_date', outcome: 'reserved' })]);
+  const [row] = await screen.findAllByRole('listitem');
+  expect(row).toHaveTextContent('9 days · Reserved');
+  // No next date follows a reserved judgment.
+  expect(within(row as HTMLElement).queryByRole('button', { name: /week/ })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Park: C.A. No. 9/2026' }));
+  const form = within(await findDialog('dialog', { name: 'Park until a day' }));
+  await user.click(form.getByRole('button', { name: '+4 weeks' }));
+  await user.type(form.getByLabelText(/^Reason/), 'Judgment is reserved.');
+  await user.click(form.getByRole('button', { name: 'Park' }));
+  await waitFor(() =>
+    expect(bodies(park)).toEqual([{ p_case_id: 'c9', p_until: addDays(today, 28), p_reason: 'Judgment is reserved.' }]),
+  );
+  await user.click(screen.getByRole('button', { name: 'Add hearing: C.A. No. 9/2026' }));
+  expect(onAdd).toHaveBeenCalledWith(expect.objectContaining({ caseId: 'c9', type: 'hearing' }));
+});
+
+it('says so when nothing is forgotten', async () => {
+  open([]);
+  expect(await screen.findByText(emptyStateMessages.openEnds.title)).toBeVisible();
+});
+
+it.each([
+  [[3, 2, 1], '3 hearings without a result1 case waits for a date for long · 2 cases have no date ahead'],
+  [[0, 0, 1], '1 case waits for a date for long'],
+  [[100, 0, 0], '100+ hearings without a result'],
+  [[0, 0, 0], null],
+])('counts %j in the line above board and calendar', async ([hearings, cases, long], text) => {
+  const counts = { hearings_without_result: hearings, cases_without_date: cases, cases_waiting_long: long, news: [] };
+  const sent = fakeNetwork({ 'POST /rest/v1/rpc/admin_summary': () => json([counts]) });
+  renderPage(<OpenEndsLine />);
+  await waitFor(() => expect(sent).toHaveLength(1));
+  if (text === null) expect(screen.queryByRole('region', { name: openEnds })).not.toBeInTheDocument();
+  else expect(await screen.findByRole('region', { name: openEnds })).toHaveTextContent(text);
+});
