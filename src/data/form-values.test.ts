@@ -278,8 +278,8 @@ const forms: Record<string, Form> = {
   },
   payments: {
     row: fc.record({ amount_paise: paise, reference: optional(line(lengths.paymentReference)) }),
-    toForm: ({ amount_paise: total_paise, reference: claimed_reference }) =>
-      invoices.newPayment({ state: 'open', total_paise, paid_paise: 0, claimed_reference } as never),
+    toForm: ({ amount_paise: open_paise, reference: claimed_reference }) =>
+      invoices.newPayment({ open_paise, claimed_reference } as never),
     schema: paymentForm,
     toRow: ({ amount, reference }) => ({ amount_paise: toPaise(amount), reference: reference || null }),
   },

@@ -1439,6 +1439,10 @@ export type Database = {
           claimed_at: string | null;
           claimed_reference: string | null;
           client_id: string | null;
+          close_reason: string | null;
+          closed_as: Database['public']['Enums']['rest_closing'] | null;
+          closed_at: string | null;
+          closed_paise: number;
           created_at: string;
           due_on: string | null;
           financial_year: number | null;
@@ -1447,13 +1451,16 @@ export type Database = {
           letterhead: Json | null;
           notes: string | null;
           number: string | null;
+          open_paise: number;
           paid_paise: number;
+          reminded_at: string | null;
           search: unknown;
           sent_at: string | null;
           serial: number | null;
           state: string;
           status: Database['public']['Enums']['invoice_status'];
           tax_note: string | null;
+          tax_paise: number;
           total_paise: number;
           updated_at: string;
         };
@@ -1469,6 +1476,10 @@ export type Database = {
           claimed_at?: string | null;
           claimed_reference?: string | null;
           client_id?: string | null;
+          close_reason?: string | null;
+          closed_as?: Database['public']['Enums']['rest_closing'] | null;
+          closed_at?: string | null;
+          closed_paise?: number;
           created_at?: string;
           due_on?: string | null;
           financial_year?: number | null;
@@ -1477,13 +1488,16 @@ export type Database = {
           letterhead?: Json | null;
           notes?: string | null;
           number?: string | null;
+          open_paise?: never;
           paid_paise?: number;
+          reminded_at?: string | null;
           search?: never;
           sent_at?: string | null;
           serial?: number | null;
           state?: never;
           status?: Database['public']['Enums']['invoice_status'];
           tax_note?: string | null;
+          tax_paise?: number;
           total_paise?: number;
           updated_at?: string;
         };
@@ -1498,6 +1512,10 @@ export type Database = {
           claimed_at?: string | null;
           claimed_reference?: string | null;
           client_id?: string | null;
+          close_reason?: string | null;
+          closed_as?: Database['public']['Enums']['rest_closing'] | null;
+          closed_at?: string | null;
+          closed_paise?: number;
           created_at?: string;
           due_on?: string | null;
           financial_year?: number | null;
@@ -1506,13 +1524,16 @@ export type Database = {
           letterhead?: Json | null;
           notes?: string | null;
           number?: string | null;
+          open_paise?: never;
           paid_paise?: number;
+          reminded_at?: string | null;
           search?: never;
           sent_at?: string | null;
           serial?: number | null;
           state?: never;
           status?: Database['public']['Enums']['invoice_status'];
           tax_note?: string | null;
+          tax_paise?: number;
           total_paise?: number;
           updated_at?: string;
         };
@@ -1823,6 +1844,7 @@ export type Database = {
           amount_paise: number;
           cancel_reason: string | null;
           cancelled_at: string | null;
+          certificate_seen_at: string | null;
           client_id: string | null;
           created_at: string;
           financial_year: number;
@@ -1833,7 +1855,9 @@ export type Database = {
           paid_on: string;
           receipt_number: string;
           reference: string | null;
+          search: unknown;
           serial: number;
+          tax_paise: number;
           updated_at: string;
         };
         ComputedFields: never;
@@ -1841,6 +1865,7 @@ export type Database = {
           amount_paise: number;
           cancel_reason?: string | null;
           cancelled_at?: string | null;
+          certificate_seen_at?: string | null;
           client_id?: string | null;
           created_at?: string;
           financial_year: number;
@@ -1851,13 +1876,16 @@ export type Database = {
           paid_on: string;
           receipt_number: string;
           reference?: string | null;
+          search?: never;
           serial: number;
+          tax_paise?: number;
           updated_at?: string;
         };
         Update: {
           amount_paise?: number;
           cancel_reason?: string | null;
           cancelled_at?: string | null;
+          certificate_seen_at?: string | null;
           client_id?: string | null;
           created_at?: string;
           financial_year?: number;
@@ -1868,7 +1896,9 @@ export type Database = {
           paid_on?: string;
           receipt_number?: string;
           reference?: string | null;
+          search?: never;
           serial?: number;
+          tax_paise?: number;
           updated_at?: string;
         };
         Relationships: [
@@ -2594,6 +2624,15 @@ export type Database = {
           upcoming_events: number;
         }[];
       };
+      close_rest: {
+        Args: {
+          p_as: Database['public']['Enums']['rest_closing'];
+          p_invoice_id: string;
+          p_open_seen?: number;
+          p_reason: string;
+        };
+        Returns: undefined;
+      };
       consume_throttle: { Args: { p_attempts: number; p_bucket: string; p_window_seconds: number }; Returns: number };
       count_audit_log: {
         Args: {
@@ -2627,7 +2666,14 @@ export type Database = {
         Returns: number;
       };
       count_invoices: {
-        Args: { p_case_id?: string; p_client_id?: string; p_query?: string; p_state?: string; p_today?: string };
+        Args: {
+          p_case_id?: string;
+          p_client_id?: string;
+          p_query?: string;
+          p_state?: string;
+          p_today?: string;
+          p_year?: number;
+        };
         Returns: number;
       };
       count_profiles: {
@@ -2641,6 +2687,7 @@ export type Database = {
       end_user_sessions: { Args: { p_session_id?: string; p_user_id: string }; Returns: number };
       erase: { Args: { p_is_trial?: boolean; p_kind: string; p_target_id: string }; Returns: Json };
       expect_factor: { Args: { p_name: string; p_user_id: string }; Returns: undefined };
+      fees_of_year: { Args: { p_year: number }; Returns: Json };
       find_conflicts: {
         Args: { p_email?: string; p_full_name: string; p_phone?: string };
         Returns: {
@@ -2695,7 +2742,7 @@ export type Database = {
         Returns: string;
       };
       invoice_recipients: {
-        Args: { p_client_id: string };
+        Args: { p_client_id: string; p_kind?: Database['public']['Enums']['notification_kind'] };
         Returns: {
           address: string;
           has_log_in: boolean;
@@ -2714,6 +2761,7 @@ export type Database = {
         }[];
       };
       login_email: { Args: { p_login: string }; Returns: string };
+      mark_certificate: { Args: { p_is_seen: boolean; p_payment_id: string }; Returns: undefined };
       mark_messages_seen: { Args: { p_case_id: string; p_seen_until?: string }; Returns: undefined };
       mark_seen: { Args: { p_kind: string; p_seen_until: string }; Returns: undefined };
       merge_clients: { Args: { p_client_id: string; p_duplicate_id: string; p_taken?: string[] }; Returns: undefined };
@@ -2890,11 +2938,13 @@ export type Database = {
       record_payment: {
         Args: {
           p_amount_paise: number;
+          p_in_year_of_payment?: boolean;
           p_invoice_id: string;
           p_method: Database['public']['Enums']['payment_method'];
           p_paid_on: string;
           p_payment_id: string;
           p_reference: string;
+          p_tax_paise?: number;
         };
         Returns: string;
       };
@@ -2912,7 +2962,9 @@ export type Database = {
       };
       refuse_erasure: { Args: { p_answer: string; p_request_id: string }; Returns: undefined };
       release_throttle: { Args: { p_bucket: string }; Returns: undefined };
+      remind_of_invoice: { Args: { p_invoice_id: string }; Returns: undefined };
       renew_my_calendar_feed: { Args: { p_hearings_only?: boolean; p_neutral_titles?: boolean }; Returns: string };
+      reopen_rest: { Args: { p_invoice_id: string }; Returns: undefined };
       replace_recovery_codes: { Args: { p_code_hashes: string[]; p_user_id: string }; Returns: undefined };
       request_erasure: { Args: { p_message?: string }; Returns: undefined };
       resend_notification: { Args: { p_notification_id: string }; Returns: undefined };
@@ -2971,6 +3023,26 @@ export type Database = {
       };
       start_filing: { Args: { p_case_id: string; p_new_id?: string; p_template_id: string }; Returns: string };
       store_business_reviews: { Args: { p_reviews: Json }; Returns: number };
+      sum_invoices: {
+        Args: {
+          p_case_id?: string;
+          p_client_id?: string;
+          p_most?: number;
+          p_query?: string;
+          p_state?: string;
+          p_today?: string;
+          p_year?: number;
+        };
+        Returns: {
+          cancelled_paise: number;
+          found: number;
+          open_paise: number;
+          paid_paise: number;
+          tax_paise: number;
+          total_paise: number;
+          written_off_paise: number;
+        }[];
+      };
       take_back_erasure_request: { Args: Record<PropertyKey, never>; Returns: undefined };
       undo_import: { Args: { p_import_id: string }; Returns: undefined };
       unread_messages: {
@@ -3068,6 +3140,7 @@ export type Database = {
       payment_method: 'upi' | 'bank' | 'cheque' | 'cash';
       photo_category: 'general' | 'office' | 'events' | 'awards' | 'team' | 'court';
       practice_area: 'civil' | 'criminal' | 'compensation' | 'family' | 'property' | 'taxation';
+      rest_closing: 'written_off' | 'cancelled';
       social_platform: 'facebook' | 'twitter' | 'instagram' | 'linkedin';
       submission_status: 'new' | 'contacted' | 'in_progress' | 'resolved' | 'closed';
       user_role: 'client' | 'admin';
@@ -3229,6 +3302,7 @@ export const Constants = {
       payment_method: ['upi', 'bank', 'cheque', 'cash'],
       photo_category: ['general', 'office', 'events', 'awards', 'team', 'court'],
       practice_area: ['civil', 'criminal', 'compensation', 'family', 'property', 'taxation'],
+      rest_closing: ['written_off', 'cancelled'],
       social_platform: ['facebook', 'twitter', 'instagram', 'linkedin'],
       submission_status: ['new', 'contacted', 'in_progress', 'resolved', 'closed'],
       user_role: ['client', 'admin'],

@@ -388,10 +388,10 @@ select private.audit_table(
 -- Of a draft's lines nothing is recorded: nobody has seen them.
 select private.audit_table(
   'public.invoices', '{insert,update,delete}', 'invoice', 'id', 'case_id', 'client_id',
-  '{status,case_id,client_id,due_on,tax_note,notes,claimed_at,claimed_reference}'
+  '{status,case_id,client_id,due_on,tax_note,notes,claimed_at,claimed_reference,closed_as,reminded_at}'
 );
 select private.audit_table(
-  'public.payments', '{insert,update,delete}', 'payment', 'id', null, 'client_id', '{cancelled_at}'
+  'public.payments', '{insert,update,delete}', 'payment', 'id', null, 'client_id', '{cancelled_at,certificate_seen_at}'
 );
 select private.audit_table('public.filing_templates', '{insert,update,delete}', 'filing_template', 'id');
 select private.audit_table('public.paper_templates', '{insert,update,delete}', 'paper_template', 'id');

@@ -317,8 +317,8 @@ select
 from public.invoices i join private.fee_recipients r on r.client_id = i.client_id
 where i.state = 'open';
 
--- Some days before an invoice is due, and the day after. None while the client says that it is paid, or
--- whose time came before it was sent or a backup restored.
+-- Some days before an invoice is due, and the day after, unless an admin has reminded of it shortly before; and when an
+-- admin does. None while the client says that it is paid, or whose time came before it was sent or a backup restored.
 create view private.invoice_reminders with (security_invoker = true) as
 select
   d.kind, r.recipient_id, r.address, i.id as about_id, i.sent_at as about_at, jsonb_strip_nulls(jsonb_build_object(
@@ -338,7 +338,19 @@ cross join lateral (
   select v.kind, (v.day + private.time_of_day('fee_reminder')) at time zone private.practice_zone() as due_at, v.until
 ) d
 join private.fee_recipients r on r.client_id = i.client_id
-where d.due_at >= greatest(i.sent_at, s.began_at);
+where d.due_at >= greatest(i.sent_at, s.began_at)
+  and coalesce(i.reminded_at not between d.due_at - private.period('fee_reminder_pause') and d.due_at, true)
+union all
+select
+  case when (i.reminded_at at time zone private.practice_zone())::date > i.due_on then 'invoice_overdue' else 'invoice_due' end,
+  r.recipient_id, r.address, i.id, i.reminded_at, jsonb_strip_nulls(jsonb_build_object(
+    'invoice_id', i.id, 'number', i.number, 'due_on', i.due_on, 'by_card', case when r.recipient_id is null then true end
+  )),
+  null, i.reminded_at, i.reminded_at + private.period('mail_tried'), null, false
+from private.outbox_start s
+join public.invoices i on i.state = 'open' and i.claimed_at is null
+  and i.reminded_at > greatest(s.ran_at - private.period('mail_tried'), s.began_at)
+join private.fee_recipients r on r.client_id = i.client_id;
 
 create view private.due_invoice_due with (security_invoker = true) as
 select recipient_id, address, about_id, about_at, data, case_id, due_at, over_at, needed_at, is_news
@@ -352,7 +364,7 @@ create view private.due_payment_received with (security_invoker = true) as
 select
   r.recipient_id, r.address, p.id as about_id, p.created_at as about_at, jsonb_strip_nulls(jsonb_build_object(
     'payment_id', p.id, 'invoice_id', i.id, 'number', i.number, 'amount_paise', p.amount_paise,
-    'receipt_number', p.receipt_number, 'by_card', case when r.recipient_id is null then true end
+    'tax_paise', nullif(p.tax_paise, 0), 'receipt_number', p.receipt_number, 'by_card', case when r.recipient_id is null then true end
   )) as data,
   null::uuid as case_id, p.created_at as due_at, 'infinity'::timestamptz as over_at, null::timestamptz as needed_at,
   true as is_news
@@ -370,25 +382,26 @@ select
 from public.invoices i cross join private.admins a
 where i.state = 'open' and i.claimed_at is not null;
 
-create function public.invoice_recipients(p_client_id uuid) returns table (address text, has_log_in boolean, is_mailed boolean)
+create function public.invoice_recipients(p_client_id uuid, p_kind public.notification_kind default 'invoice_sent')
+returns table (address text, has_log_in boolean, is_mailed boolean)
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  is_on constant boolean := 'invoice_sent' not in (select public.unsent_notification_kinds());
+  is_on constant boolean := p_kind not in (select public.unsent_notification_kinds());
 begin
   if not private.is_admin() then
     raise exception using errcode = 'PT403', message = 'adminKeepsFees';
   end if;
   return query
   select r.address, r.recipient_id is not null,
-    is_on and private.wants(r.recipient_id, 'invoice_sent')
+    is_on and private.wants(r.recipient_id, p_kind)
       and not exists (select from private.bounced_addresses b where b.address = r.address)
   from private.fee_recipients r where r.client_id = p_client_id
   order by r.address;
 end
 $$;
-grant execute on function public.invoice_recipients(uuid) to app_admin;
-comment on function public.invoice_recipients(uuid) is
-  'Who is told of an invoice that is sent now. In: the client. Out: the address of each log-in, or of the card where there '
+grant execute on function public.invoice_recipients(uuid, public.notification_kind) to app_admin;
+comment on function public.invoice_recipients(uuid, public.notification_kind) is
+  'Who is told of an invoice that is sent or reminded of now. In: the client; the kind of notification. Out: the address of each log-in, or of the card where there '
   'is none, and whether a mail goes there: not where it is switched off or came back. Errors: PT403 for anyone but an '
   'admin.';

@@ -5,6 +5,9 @@ create type public.invoice_status as enum ('draft', 'sent', 'cancelled');
 
 create type public.invoice_line_kind as enum ('fee', 'appearance', 'expense');
 
+-- How the rest of an invoice was closed that nobody pays: it is owed and given up, or it is not owed any more.
+create type public.rest_closing as enum ('written_off', 'cancelled');
+
 create type public.payment_method as enum ('upi', 'bank', 'cheque', 'cash');
 
 create table public.fee_agreements (
@@ -69,6 +72,13 @@ create table public.invoices (
   notes text constraint invoices_notes_check check (char_length(notes) between 1 and 2000),
   total_paise bigint not null default 0 constraint invoices_total_paise_check check (total_paise between 0 and 99999999999),
   paid_paise bigint not null default 0,
+  -- Beside what was paid: both together close it.
+  tax_paise bigint not null default 0,
+  closed_paise bigint not null default 0,
+  closed_as public.rest_closing,
+  closed_at timestamptz,
+  close_reason text constraint invoices_close_reason_check check (char_length(close_reason) between 3 and 500),
+  reminded_at timestamptz,
   claimed_at timestamptz,
   claimed_reference text
     constraint invoices_claimed_reference_check check (
@@ -79,17 +89,32 @@ create table public.invoices (
       case
         when status = 'draft' then 'draft'
         when status = 'cancelled' then 'cancelled'
-        when paid_paise < total_paise then 'open'
+        when paid_paise + tax_paise + closed_paise < total_paise then 'open'
+        when closed_as = 'written_off' then 'written_off'
+        when closed_as = 'cancelled' then 'rest_cancelled'
+        when tax_paise > 0 then 'paid_with_tax'
         else 'paid'
       end
     ) stored,
+  open_paise bigint not null
+    generated always as (
+      case when status = 'sent' then total_paise - paid_paise - tax_paise - closed_paise else 0 end
+    ) stored,
   search tsvector not null
-    generated always as (private.to_search_vector(coalesce(number, '') || ' ' || bill_name)) stored,
+    generated always as (private.to_search_vector(
+      coalesce(number, '') || ' ' || bill_name || ' ' || coalesce(claimed_reference, '')
+    )) stored,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   constraint invoices_serial_key unique (financial_year, serial),
   constraint invoices_id_client_id_key unique (id, client_id),
-  constraint invoices_paid_paise_check check (paid_paise between 0 and total_paise),
+  constraint invoices_paid_paise_check check (
+    least(paid_paise, tax_paise, closed_paise) >= 0 and paid_paise + tax_paise + closed_paise <= total_paise
+  ),
+  constraint invoices_closed_paise_check check (
+    num_nulls(closed_as, closed_at, close_reason) = case when closed_paise > 0 then 0 else 3 end
+    and (closed_paise = 0 or status = 'sent')
+  ),
   constraint invoices_status_check check (
     num_nulls(number, financial_year, serial, issued_on, due_on, sent_at) = case status when 'draft' then 6 else 0 end
     and (status = 'cancelled') = (cancelled_at is not null) and (status <> 'draft' or client_id is not null)
@@ -97,6 +122,11 @@ create table public.invoices (
 );
 comment on table public.invoices is 'Invoices to clients. Written by functions; only drafts are deleted.';
 comment on column public.invoices.total_paise is 'The sum of its lines, kept by a trigger, as paid_paise is that of its payments.';
+comment on column public.invoices.tax_paise is
+  'What the client deducted as tax at source, the sum of its payments.';
+comment on column public.invoices.closed_paise is 'The rest that close_rest() has closed: nobody pays it.';
+comment on column public.invoices.open_paise is 'What is still to be paid; 0 for a draft, and for what is cancelled.';
+comment on column public.invoices.reminded_at is 'When an admin last had the client reminded, beside the reminders that go by themselves.';
 comment on column public.invoices.case_number is
   'The number of its case as it was when it was sent, as case_title and letterhead are; null for a draft.';
 comment on column public.invoices.letterhead is
@@ -114,6 +144,7 @@ create index invoices_state_due_on_idx on public.invoices (state, due_on, id);
 -- For the notifications of invoices that were sent, and of those that a client says are paid.
 create index invoices_sent_at_idx on public.invoices (sent_at);
 create index invoices_claimed_at_idx on public.invoices (claimed_at) where claimed_at is not null;
+create index invoices_reminded_at_idx on public.invoices (reminded_at) where reminded_at is not null;
 create index invoices_search_idx on public.invoices using gin (search);
 
 alter table public.invoices enable row level security;
@@ -159,7 +190,11 @@ create table public.payments (
   paid_on date not null constraint payments_paid_on_check check (paid_on between '1900-01-01' and '2200-01-01'),
   method public.payment_method not null,
   reference text constraint payments_reference_check check (char_length(reference) between 1 and 100),
-  amount_paise bigint not null constraint payments_amount_paise_check check (amount_paise between 1 and 99999999999),
+  amount_paise bigint not null constraint payments_amount_paise_check check (amount_paise between 0 and 99999999999),
+  -- Deducted by the client as tax at source, and paid to the government in the practice's name.
+  tax_paise bigint not null default 0 constraint payments_tax_paise_check check (tax_paise between 0 and 99999999999),
+  certificate_seen_at timestamptz
+    constraint payments_certificate_seen_at_check check (certificate_seen_at is null or tax_paise > 0),
   receipt_number text not null constraint payments_receipt_number_key unique
     constraint payments_receipt_number_check check (char_length(receipt_number) <= 16),
   financial_year smallint not null,
@@ -171,6 +206,9 @@ create table public.payments (
   updated_at timestamptz not null default now(),
   -- As of its invoice, when the receipt was given.
   letterhead jsonb,
+  search tsvector not null
+    generated always as (private.to_search_vector(receipt_number || ' ' || coalesce(reference, ''))) stored,
+  constraint payments_nothing_check check (amount_paise + tax_paise > 0),
   constraint payments_serial_key unique (financial_year, serial),
   constraint payments_client_id_fkey
     foreign key (invoice_id, client_id) references public.invoices (id, client_id) on update cascade on delete restrict
@@ -181,6 +219,9 @@ create index payments_invoice_id_idx on public.payments (invoice_id, paid_on, id
 create index payments_client_id_idx on public.payments (client_id, paid_on, id);
 create index payments_paid_on_idx on public.payments (paid_on, id);
 create index payments_created_at_idx on public.payments (created_at);
+create index payments_search_idx on public.payments using gin (search);
+create index payments_certificate_idx on public.payments (paid_on, id)
+where tax_paise > 0 and certificate_seen_at is null and cancelled_at is null;
 
 alter table public.payments enable row level security;
 grant select on public.payments to authenticated;
@@ -238,6 +279,13 @@ begin
     raise exception using errcode = 'PT409', message = 'numbersLocked';
   end if;
   financial_year := private.financial_year(p_day);
+  if exists (
+    select from private.outbox_start s
+    where s.began_at > s.created_at
+      and private.financial_year((s.began_at at time zone private.practice_zone())::date) > next_number.financial_year
+  ) then
+    raise exception using errcode = 'PT409', message = 'numbersOfYearUnknown';
+  end if;
   insert into private.number_series as s (kind, financial_year, last) values (p_kind, next_number.financial_year, 1)
   on conflict on constraint number_series_pkey do update set last = s.last + 1
   returning s.last into serial;
@@ -246,7 +294,8 @@ end
 $$;
 comment on function private.next_number(text, date) is
   'The next number of a series. Its row is locked to the end of the transaction: the next caller waits, and a '
-  'transaction that fails gives the number back. In: `INV` or `REC`, the day. Errors: PT409 while they are locked.';
+  'transaction that fails gives the number back. In: `INV` or `REC`, the day. Errors: PT409 while they are locked, and of a '
+  'year that was over when a backup was restored: its last numbers are named by nobody.';
 
 create function public.locked_numbers() returns table (since timestamptz, last_invoice text, last_receipt text)
 language plpgsql stable security definer set search_path = ''
@@ -323,7 +372,7 @@ create function private.current_letterhead() returns jsonb
 language sql stable set search_path = ''
 as $$
   select coalesce(jsonb_object_agg(s.key, s.value), '{}') from public.site_settings s
-  where s.key in ('advocate', 'enrolment', 'office', 'contact')
+  where s.key in ('advocate', 'enrolment', 'office', 'contact', 'fees')
 $$;
 comment on function private.current_letterhead() is
   'The settings that the head of an invoice or a receipt is made from, by key.';
@@ -400,15 +449,19 @@ create function private.add_up_payments() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  update public.invoices i set paid_paise = i.paid_paise
-    + case when new.cancelled_at is null then coalesce(new.amount_paise, 0) else 0 end
-    - case when old.cancelled_at is null then coalesce(old.amount_paise, 0) else 0 end
+  update public.invoices i set
+    paid_paise = i.paid_paise
+      + case when new.cancelled_at is null then coalesce(new.amount_paise, 0) else 0 end
+      - case when old.cancelled_at is null then coalesce(old.amount_paise, 0) else 0 end,
+    tax_paise = i.tax_paise
+      + case when new.cancelled_at is null then coalesce(new.tax_paise, 0) else 0 end
+      - case when old.cancelled_at is null then coalesce(old.tax_paise, 0) else 0 end
   where i.id = coalesce(new.invoice_id, old.invoice_id);
   return null;
 end
 $$;
 comment on function private.add_up_payments() is
-  'Trigger: keeps the sum of an invoice''s payments. A cancelled one counts for nothing.';
+  'Trigger: keeps the sums of an invoice''s payments. A cancelled one counts for nothing.';
 
 create function private.refuse_billed_appearance(p_invoice_id uuid) returns void
 language plpgsql set search_path = ''
@@ -580,8 +633,10 @@ begin
     raise exception using errcode = 'PT404', message = 'noInvoice';
   elsif this.status = 'draft' then
     raise exception using errcode = 'PT409', message = 'invoiceIsDraft';
-  elsif this.paid_paise > 0 then
+  elsif this.paid_paise + this.tax_paise > 0 then
     raise exception using errcode = 'PT409', message = 'invoiceHasPayments';
+  elsif this.closed_paise > 0 then
+    raise exception using errcode = 'PT409', message = 'restIsClosed';
   elsif this.cancel_reason <> btrim(p_reason) then
     raise exception using errcode = 'PT409', message = 'isCancelled';
   elsif coalesce(char_length(btrim(p_reason)), 0) not between 3 and 500 then
@@ -596,18 +651,117 @@ $$;
 grant execute on function public.cancel_invoice(uuid, text) to app_admin;
 comment on function public.cancel_invoice(uuid, text) is
   'Cancels an invoice that was sent; its number stays used. Done twice it is done once. In: the invoice; why. Errors: '
-  'PT403 for anyone but an admin; PT404; PT409 for a draft, one with payments that are not cancelled, or one that was '
-  'cancelled for another reason; PT422 for a '
+  'PT403 for anyone but an admin; PT404; PT409 for a draft, one with payments that are not cancelled or with a closed rest, '
+  'or one that was cancelled for another reason; PT422 for a '
   'reason that says nothing, the hint is the field.';
 
+create function public.close_rest(
+  p_invoice_id uuid, p_as public.rest_closing, p_reason text, p_open_seen bigint default null
+) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  this public.invoices;
+begin
+  if not private.is_admin() then
+    raise exception using errcode = 'PT403', message = 'adminKeepsFees';
+  elsif coalesce(char_length(btrim(p_reason)), 0) not between 3 and 500 then
+    raise exception using errcode = 'PT422', message = 'cancelReason', hint = 'reason';
+  end if;
+  this := private.lock_invoice(p_invoice_id);
+  if this.id is null then
+    raise exception using errcode = 'PT404', message = 'noInvoice';
+  elsif (this.closed_as, this.close_reason) = (p_as, btrim(p_reason)) and this.open_paise = 0 then
+    return;
+  elsif this.closed_paise > 0 then
+    raise exception using errcode = 'PT409', message = 'restIsClosed';
+  elsif this.state <> 'open' then
+    raise exception using errcode = 'PT409', message = 'invoiceNotOpen';
+  elsif this.open_paise <> p_open_seen then
+    raise exception using errcode = 'PT409', message = 'paymentMeanwhile';
+  elsif p_as = 'cancelled' and this.open_paise = this.total_paise then
+    raise exception using errcode = 'PT409', message = 'nothingPaidYet';
+  end if;
+  update public.invoices i set
+    closed_paise = this.open_paise, closed_as = p_as, closed_at = now(), close_reason = btrim(p_reason), claimed_at = null,
+    claimed_reference = null
+  where i.id = this.id;
+end
+$$;
+grant execute on function public.close_rest(uuid, public.rest_closing, text, bigint) to app_admin;
+comment on function public.close_rest(uuid, public.rest_closing, text, bigint) is
+  'Closes what is open of an invoice without a payment: written off, which is owed and given up, or cancelled, which is not '
+  'owed any more. What was paid and its receipts stay. Done twice it is done once. In: the invoice; how; why; what was '
+  'open as it was seen, or null. Errors: PT403 for anyone but an admin; PT404; PT409 for one that is not open, whose rest '
+  'is closed already, of which something was paid meanwhile, or of which nothing is paid and which is to be cancelled: '
+  'that is cancel_invoice(); PT422 for a reason that says nothing, the hint is the field.';
+
+create function public.reopen_rest(p_invoice_id uuid) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  this public.invoices;
+begin
+  if not private.is_admin() then
+    raise exception using errcode = 'PT403', message = 'adminKeepsFees';
+  end if;
+  this := private.lock_invoice(p_invoice_id);
+  if this.id is null then
+    raise exception using errcode = 'PT404', message = 'noInvoice';
+  end if;
+  update public.invoices i set closed_paise = 0, closed_as = null, closed_at = null, close_reason = null
+  where i.id = this.id and i.closed_paise > 0;
+end
+$$;
+grant execute on function public.reopen_rest(uuid) to app_admin;
+comment on function public.reopen_rest(uuid) is
+  'Takes back close_rest(), e.g. because the money has come after all: the rest is open again. Where nothing was closed, '
+  'nothing changes. In: the invoice. Errors: PT403 for anyone but an admin; PT404.';
+
+create function public.remind_of_invoice(p_invoice_id uuid) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  this public.invoices;
+  reminded timestamptz;
+begin
+  if not private.is_admin() then
+    raise exception using errcode = 'PT403', message = 'adminKeepsFees';
+  end if;
+  this := private.lock_invoice(p_invoice_id);
+  if this.id is null then
+    raise exception using errcode = 'PT404', message = 'noInvoice';
+  elsif this.state <> 'open' or this.claimed_at is not null then
+    raise exception using errcode = 'PT409', message = 'invoiceNotOpen';
+  end if;
+  reminded := greatest(this.sent_at, this.reminded_at, (
+    select max(n.created_at) from public.notifications n
+    where n.created_at > now() - private.period('fee_reminder_pause') and n.about_id = this.id
+      and n.kind in ('invoice_due', 'invoice_overdue')
+  ));
+  if reminded > now() - private.period('fee_reminder_pause') then
+    raise exception using errcode = 'PT409', message = 'remindedLately',
+      detail = (reminded at time zone private.practice_zone())::date::text;
+  end if;
+  update public.invoices i set reminded_at = now() where i.id = this.id;
+end
+$$;
+grant execute on function public.remind_of_invoice(uuid) to app_admin;
+comment on function public.remind_of_invoice(uuid) is
+  'Has the client reminded of an open invoice now, as the reminders that go by themselves do; whom it reaches is said by '
+  'invoice_recipients(). In: the invoice. Errors: PT403 for anyone but an admin; PT404; PT409 for one that is not open or is '
+  'reported as paid, and where it was sent or reminded of in the last days, the detail is the day.';
+
 create function public.record_payment(
-  p_payment_id uuid, p_invoice_id uuid, p_paid_on date, p_method public.payment_method, p_reference text, p_amount_paise bigint
+  p_payment_id uuid, p_invoice_id uuid, p_paid_on date, p_method public.payment_method, p_reference text, p_amount_paise bigint,
+  p_tax_paise bigint default 0, p_in_year_of_payment boolean default false
 ) returns text
 language plpgsql security definer set search_path = ''
 as $$
 declare
   this public.invoices;
   earlier public.payments;
+  numbered_on date := private.practice_day();
   given record;
 begin
   if not private.is_admin() then
@@ -622,35 +776,43 @@ begin
     raise exception using errcode = 'PT409', message = 'paymentIdTaken';
   elsif found and earlier.cancelled_at is not null then
     raise exception using errcode = 'PT409', message = 'paymentIsCancelled', detail = earlier.receipt_number;
-  elsif found and (earlier.paid_on, earlier.method, earlier.reference, earlier.amount_paise) is distinct from
-    (p_paid_on, p_method, nullif(btrim(p_reference), ''), p_amount_paise)
-  then
+  elsif found and (
+    (earlier.paid_on, earlier.method, earlier.reference, earlier.amount_paise, earlier.tax_paise) is distinct from
+      (p_paid_on, p_method, nullif(btrim(p_reference), ''), p_amount_paise, p_tax_paise)
+    or p_in_year_of_payment and earlier.financial_year <> private.financial_year(p_paid_on)
+  ) then
     raise exception using errcode = 'PT409', message = 'paymentDiffers', detail = earlier.receipt_number;
   elsif found then
     return earlier.receipt_number;
   elsif this.state <> 'open' then
     raise exception using errcode = 'PT409', message = 'invoiceNotOpen';
-  elsif coalesce(p_amount_paise not between 1 and this.total_paise - this.paid_paise, true) then
+  elsif coalesce(
+    least(p_amount_paise, p_tax_paise) < 0 or p_amount_paise::numeric + p_tax_paise not between 1 and this.open_paise, true
+  ) then
     raise exception using errcode = 'PT422', message = 'amountNotOpen', hint = 'amountPaise';
   elsif coalesce(p_paid_on > private.practice_day(), true) then
     raise exception using errcode = 'PT422', message = 'paidOnFuture', hint = 'paidOn';
   end if;
   update public.invoices i set claimed_at = null, claimed_reference = null where i.id = this.id and i.claimed_at is not null;
-  select * into given from private.next_number('REC', private.practice_day());
+  if p_in_year_of_payment then
+    numbered_on := p_paid_on;
+  end if;
+  select * into given from private.next_number('REC', numbered_on);
   insert into public.payments (
-    id, invoice_id, client_id, paid_on, method, reference, amount_paise, receipt_number, financial_year, serial
+    id, invoice_id, client_id, paid_on, method, reference, amount_paise, tax_paise, receipt_number, financial_year, serial
   ) values (
     coalesce(p_payment_id, gen_random_uuid()), this.id, this.client_id, p_paid_on, p_method,
-    nullif(btrim(p_reference), ''), p_amount_paise, given.number, given.financial_year, given.serial
+    nullif(btrim(p_reference), ''), p_amount_paise, p_tax_paise, given.number, given.financial_year, given.serial
   );
   return given.number;
 end
 $$;
-grant execute on function public.record_payment(uuid, uuid, date, public.payment_method, text, bigint) to app_admin;
-comment on function public.record_payment(uuid, uuid, date, public.payment_method, text, bigint) is
+grant execute on function public.record_payment(uuid, uuid, date, public.payment_method, text, bigint, bigint, boolean) to app_admin;
+comment on function public.record_payment(uuid, uuid, date, public.payment_method, text, bigint, bigint, boolean) is
   'Records a payment, with a receipt; what the client said of it is cleared. Done twice with one id it is done once. '
   'In: an id that the caller has made, or null; the invoice; the day, how, and with which reference it was paid; the '
-  'amount. Out: the number of the receipt. Errors: PT403 for anyone but an admin; PT404; PT409 for an invoice that '
+  'amount; what was deducted from it as tax at source, which may be all that is left; whether the receipt has its number in '
+  'the financial year of that day, and not in today''s. Out: the number of the receipt. Errors: PT403 for anyone but an admin; PT404; PT409 for an invoice that '
   'is not open, another payment''s id, and a payment that was recorded with other facts or is cancelled, the detail is '
   'its receipt; PT422 for more than is open, or a day to come, the hint is the field.';
 
@@ -682,6 +844,29 @@ comment on function public.cancel_payment(uuid, text) is
   'Cancels a payment, e.g. a cheque that came back: its amount is open again, its receipt stays. Done twice it is done '
   'once. In: the payment; why. Errors: PT403 for anyone but an admin; PT404; PT409 for one that was cancelled for '
   'another reason; PT422, the hint is the field.';
+
+create function public.mark_certificate(p_payment_id uuid, p_is_seen boolean) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  owed uuid;
+begin
+  if not private.is_admin() then
+    raise exception using errcode = 'PT403', message = 'adminKeepsFees';
+  end if;
+  select p.invoice_id into owed from public.payments p where p.id = p_payment_id and p.tax_paise > 0;
+  if not found then
+    raise exception using errcode = 'PT404', message = 'noPayment';
+  end if;
+  perform private.lock_invoice(owed);
+  update public.payments p set certificate_seen_at = case when p_is_seen then now() end
+  where p.id = p_payment_id and (p.certificate_seen_at is not null) <> p_is_seen;
+end
+$$;
+grant execute on function public.mark_certificate(uuid, boolean) to app_admin;
+comment on function public.mark_certificate(uuid, boolean) is
+  'Marks that the certificate of the tax that was deducted from a payment is seen, or takes the mark back. Done twice it is '
+  'done once. In: the payment; whether it is seen. Errors: PT403 for anyone but an admin; PT404 for a payment without tax.';
 
 create function public.claim_payment(p_invoice_id uuid, p_reference text default null, p_paid_seen bigint default null) returns void
 language plpgsql security definer set search_path = ''
@@ -741,34 +926,93 @@ comment on function public.withdraw_claim(uuid) is
   'Takes back that a client says that an invoice is paid: by them, or by an admin who has not found the money. '
   'Reminders that were not sent yet go on. Where nothing was said, nothing changes. In: the invoice. Errors: PT404 for one that the caller does not see.';
 
-create function public.count_invoices(
+create function public.sum_invoices(
   p_query text default null, p_state text default null, p_client_id uuid default null, p_case_id uuid default null,
+  p_year smallint default null, p_most integer default null,
   -- A default, as callers may not name what is in private.
   p_today date default private.practice_day()
-) returns integer
+) returns table (
+  found integer, total_paise bigint, paid_paise bigint, tax_paise bigint, written_off_paise bigint, cancelled_paise bigint,
+  open_paise bigint
+)
 language plpgsql stable security invoker set search_path = '' set plan_cache_mode = force_custom_plan
 as $$
+#variable_conflict use_column
 begin
-  return (
-    select count(*) from (
-      select from public.invoices r
-      where (p_query is null or r.search @@ to_tsquery('simple', left(p_query, 1000)))
-        and (
-          p_state is null or r.state = p_state
-          or p_state = 'overdue' and r.state = 'open' and r.claimed_at is null and r.due_on < p_today
-          or p_state = 'reported' and r.state = 'open' and r.claimed_at is not null
-        )
-        and (p_client_id is null or r.client_id = p_client_id)
-        and (p_case_id is null or r.case_id = p_case_id)
-      limit 201
-    ) found
+  return query
+  select
+    count(*)::integer, coalesce(sum(f.total_paise) filter (where f.counts), 0)::bigint, coalesce(sum(f.paid_paise), 0)::bigint,
+    coalesce(sum(f.tax_paise), 0)::bigint, coalesce(sum(f.closed_paise) filter (where f.closed_as = 'written_off'), 0)::bigint,
+    coalesce(sum(f.closed_paise) filter (where f.closed_as = 'cancelled'), 0)::bigint, coalesce(sum(f.open_paise), 0)::bigint
+  from (
+    select r.*, r.status = 'sent' or p_state in ('draft', 'cancelled') as counts from public.invoices r
+    where (p_query is null or r.search @@ to_tsquery('simple', left(p_query, 1000)))
+      and (
+        p_state is null or r.state = p_state
+        or p_state = 'overdue' and r.state = 'open' and r.claimed_at is null and r.due_on < p_today
+        or p_state = 'reported' and r.state = 'open' and r.claimed_at is not null
+      )
+      and (p_client_id is null or r.client_id = p_client_id)
+      and (p_case_id is null or r.case_id = p_case_id)
+      and (p_year is null or r.financial_year = p_year)
+    limit p_most
+  ) f;
+end
+$$;
+grant execute on function public.sum_invoices(text, text, uuid, uuid, smallint, integer, date) to authenticated;
+comment on function public.sum_invoices(text, text, uuid, uuid, smallint, integer, date) is
+  'How many invoices a search and filters leave, and their sums: drafts and cancelled ones count for nothing, unless they are '
+  'asked for. `total_paise` is the sum of the others. In: the filters, null for all; `overdue` is a state too, and '
+  '`reported`: open, and the client says that it is paid; the financial year; at most how many are looked at.';
+
+create function public.count_invoices(
+  p_query text default null, p_state text default null, p_client_id uuid default null, p_case_id uuid default null,
+  p_today date default private.practice_day(), p_year smallint default null
+) returns integer
+language sql stable security invoker set search_path = ''
+as $$
+  select s.found from public.sum_invoices(p_query, p_state, p_client_id, p_case_id, p_year, 201, p_today) s
+$$;
+grant execute on function public.count_invoices(text, text, uuid, uuid, date, smallint) to authenticated;
+comment on function public.count_invoices(text, text, uuid, uuid, date, smallint) is
+  'How many invoices a search and filters leave, as sum_invoices() finds them, and as count_contact_submissions() has it.';
+
+create function public.fees_of_year(p_year smallint) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  if not private.is_admin() then
+    raise exception using errcode = 'PT403', message = 'adminKeepsFees';
+  end if;
+  return jsonb_build_object(
+    'invoices', coalesce((
+      select jsonb_agg(to_jsonb(r) order by r.serial) from (
+        select i.serial, i.number, i.issued_on, i.bill_name, i.case_number, i.state, i.paid_paise, i.tax_paise, i.open_paise,
+          case when i.status = 'sent' then i.total_paise else 0 end as total_paise,
+          case when i.closed_as = 'written_off' then i.closed_paise else 0 end as written_off_paise,
+          case when i.closed_as = 'cancelled' then i.closed_paise else 0 end as cancelled_paise,
+          coalesce(i.cancel_reason, i.close_reason) as reason
+        from public.invoices i where i.financial_year = p_year
+      ) r
+    ), '[]'),
+    'payments', coalesce((
+      select jsonb_agg(to_jsonb(r) order by r.paid_on, r.receipt_number) from (
+        select p.receipt_number, p.paid_on, i.number, i.bill_name, i.case_number, p.method, p.reference,
+          case when p.cancelled_at is null then p.amount_paise else 0 end as amount_paise,
+          case when p.cancelled_at is null then p.tax_paise else 0 end as tax_paise,
+          p.certificate_seen_at is not null as is_certificate_seen, p.cancel_reason as reason
+        from public.payments p join public.invoices i on i.id = p.invoice_id
+        where p.paid_on between make_date(p_year, 4, 1) and make_date(p_year + 1, 3, 31)
+      ) r
+    ), '[]')
   );
 end
 $$;
-grant execute on function public.count_invoices(text, text, uuid, uuid, date) to authenticated;
-comment on function public.count_invoices(text, text, uuid, uuid, date) is
-  'How many invoices a search and filters leave, as count_contact_submissions() has it; `overdue` is a state too, and `reported`: '
-  'open, and the client says that it is paid.';
+grant execute on function public.fees_of_year(smallint) to app_admin;
+comment on function public.fees_of_year(smallint) is
+  'The books of a financial year. In: its first year. Out: `invoices` that were issued in it, in the order of their numbers, '
+  'each with what it has come to until today; `payments` that were made in it, of whatever invoice. What is cancelled is '
+  'there with nothing. Errors: PT403 for anyone but an admin.';
 
 create trigger fee_agreements_touch before update on public.fee_agreements
 for each row execute function private.touch_updated_at();

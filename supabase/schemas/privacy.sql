@@ -239,7 +239,7 @@ as $$
       from public.invoices i, mine where i.client_id = any (mine.ids) and i.status <> 'draft'
     ),
     'payments', (
-      select coalesce(jsonb_agg(to_jsonb(p) - 'letterhead' order by p.paid_on, p.id), '[]')
+      select coalesce(jsonb_agg(to_jsonb(p) - '{search,letterhead}'::text[] order by p.paid_on, p.id), '[]')
       from public.payments p, mine where p.client_id = any (mine.ids)
     )
   ) || public.my_account_data()

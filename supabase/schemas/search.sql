@@ -10,8 +10,8 @@ as $$
 $$;
 grant execute on function public.name_query(text) to app_admin;
 
--- Cases, clients and enquiries: exact words first, then names that sound alike. `words` is `input` as a query of the
--- `simple` configuration. At most six of each `kind` (case, client, submission); `detail` tells rows of one title
+-- Cases, clients, enquiries, and invoices by number, client, receipt and reference: exact words first, then names that sound alike. `words` is `input` as a query of the
+-- `simple` configuration. At most six of each `kind` (case, client, submission, invoice); `detail` tells rows of one title
 -- apart.
 create function public.search_all(p_input text, p_words text)
 returns table (kind text, id uuid, title text, detail text)
@@ -67,6 +67,24 @@ begin
   )
   select 'submission', f.id, f.name, concat_ws(' · ', f.phone, f.email)
   from (select * from written union all select * from sounding limit most) f;
+
+  return query
+  with invoices as materialized (
+    select i.id, i.created_at, null::text as reference from public.invoices i
+    -- A name alone finds its client.
+    where p_input ~ '[0-9]' and i.number is not null and i.search @@ query order by i.created_at desc, i.id desc limit candidates
+  ),
+  payments as materialized (
+    select p.invoice_id, p.created_at, concat_ws(' · ', p.receipt_number, p.reference) as reference from public.payments p
+    where p.search @@ query order by p.created_at desc, p.id desc limit candidates
+  )
+  select 'invoice', i.id, i.number, concat_ws(' · ', i.bill_name, f.reference)
+  from (
+    select distinct on (r.id) r.* from (select * from invoices union all select * from payments) r
+    order by r.id, r.reference nulls last
+  ) f
+  join public.invoices i on i.id = f.id
+  order by f.created_at desc, i.id limit most;
 end
 $$;
 grant execute on function public.search_all(text, text) to app_admin;

@@ -10,6 +10,7 @@ as $$
     ('delivery_log', interval '90 days'),
     ('erasure_answer', interval '30 days'),
     ('fee_reminder', interval '3 days'),
+    ('fee_reminder_pause', interval '3 days'),
     ('feed_past', interval '90 days'),
     ('hearing_settled', interval '5 minutes'),
     ('import_undo', interval '1 hour'),

@@ -40,10 +40,15 @@ const today = () => value`select private.practice_day()::text`;
 const pay = async (
   invoice: string,
   amount: number,
-  { id = crypto.randomUUID() as string, on = '', reference = 'UTR 1' } = {},
+  { id = crypto.randomUUID() as string, on = '', reference = 'UTR 1', tax = 0, inYearOfPayment = false } = {},
 ) =>
   first(as(asAdmin)`
-    select public.record_payment(${id}, ${invoice}, ${on || (await today())}, 'upi', ${reference}, ${amount})`);
+    select public.record_payment(
+      ${id}, ${invoice}, ${on || (await today())}, 'upi', ${reference}, ${amount}, ${tax}, ${inYearOfPayment}
+    )`);
+const close = (id: string, how: string, seen: number | null = null, reason = 'Wound up') =>
+  as(asAdmin)`select public.close_rest(${id}, ${how}, ${reason}, ${seen})`;
+const reopen = (id: string) => as(asAdmin)`select public.reopen_rest(${id})`;
 const cancel = (id: string, reason = 'Sent by mistake') => as(asAdmin)`select public.cancel_invoice(${id}, ${reason})`;
 const claim = (who: typeof asMeera, id: string, reference = 'UTR 9') =>
   as(who)`select public.claim_payment(${id}, ${reference})`;
@@ -374,28 +379,171 @@ describe('a payment', () => {
     expect(await value`select cancel_reason from public.invoices where id = ${id}`).toBe('Sent by mistake');
   });
 
-  it('keeps the sums true whatever is recorded and cancelled', async () => {
-    const amounts = fc.array(fc.integer({ min: 1, max: 2000 }), { minLength: 1, maxLength: 4 });
+  it('keeps the sums true whatever is recorded, cancelled and closed, in the list, in the books and for the client', async () => {
+    const client = await add('clients', { id: crypto.randomUUID() });
+    const own = await addUser('client');
+    await link(client, own);
+    const year = await value<number>`select private.financial_year(private.practice_day())`;
+    const amount = fc.integer({ min: 0, max: 2000 });
+    const step = fc.record({
+      amount,
+      tax: amount,
+      after: fc.constantFrom('', 'cancel', 'written_off', 'cancelled', 'reopen'),
+    });
+    const all = {
+      total_paise: 0,
+      paid_paise: 0,
+      tax_paise: 0,
+      written_off_paise: 0,
+      cancelled_paise: 0,
+      open_paise: 0,
+    };
+    const addUp = (to: typeof all, some: Partial<typeof all>) =>
+      Object.fromEntries(
+        Object.entries(to).map(([name, sum]) => [name, sum + Number(some[name as keyof typeof all] ?? 0)]),
+      ) as typeof all;
     await fc.assert(
-      fc.asyncProperty(
-        amounts,
-        fc.array(fc.tuple(fc.integer({ min: 1, max: 3000 }), fc.boolean()), { maxLength: 5 }),
-        async (lines, steps) => {
-          const total = lines.reduce((sum, amount) => sum + amount, 0);
-          const { id } = await sent(lines.map((amount) => line(amount)));
-          let paid = 0;
-          for (const [amount, isCancelled] of steps) {
-            const receipt = await pay(id, amount).catch(() => null);
-            expect(receipt !== null).toBe(amount <= total - paid);
-            if (receipt && isCancelled)
-              await as(asAdmin)`select public.cancel_payment(${await paymentOf(receipt)}, 'Came back')`;
-            else if (receipt) paid += amount;
-            expect(await read(id)).toMatchObject({ total, paid, state: paid === total ? 'paid' : 'open' });
+      fc.asyncProperty(fc.integer({ min: 1, max: 5000 }), fc.array(step, { maxLength: 5 }), async (total, steps) => {
+        const { id } = await sent([line(total)], client);
+        const now = { paid: 0, tax: 0, closed: 0, as: '' };
+        const open = () => total - now.paid - now.tax - now.closed;
+        for (const { amount, tax, after } of steps) {
+          const receipt = await pay(id, amount, { tax }).catch(() => null);
+          expect(receipt !== null).toBe(amount + tax > 0 && amount + tax <= open());
+          if (receipt && after === 'cancel')
+            await as(asAdmin)`select public.cancel_payment(${await paymentOf(receipt)}, 'Came back')`;
+          else if (receipt) {
+            now.paid += amount;
+            now.tax += tax;
           }
-        },
-      ),
+          if (after === 'reopen') {
+            await reopen(id);
+            now.closed = 0;
+          } else if (after === 'written_off' || after === 'cancelled') {
+            const refusal = await close(id, after, open()).then(
+              () => '',
+              (error) => error.code,
+            );
+            const canClose = open() > 0 && now.closed === 0 && (after === 'written_off' || now.paid + now.tax > 0);
+            const isDone = now.closed > 0 && now.as === after && open() === 0;
+            expect(refusal).toBe(canClose || isDone ? '' : 'PT409');
+            if (canClose) Object.assign(now, { closed: open(), as: after });
+          }
+          const closed = now.as === 'written_off' ? 'written_off' : 'rest_cancelled';
+          const paid = now.tax > 0 ? 'paid_with_tax' : 'paid';
+          expect(await sql`select state, open_paise::integer as open from public.invoices where id = ${id}`).toEqual([
+            { open: open(), state: open() > 0 ? 'open' : now.closed > 0 ? closed : paid },
+          ]);
+        }
+        Object.assign(
+          all,
+          addUp(all, {
+            ...{ total_paise: total, paid_paise: now.paid, tax_paise: now.tax, open_paise: open() },
+            ...{ [now.as === 'written_off' ? 'written_off_paise' : 'cancelled_paise']: now.closed },
+          }),
+        );
+      }),
       { numRuns: 20 },
     );
+    const ofClient = { ...all, found: expect.any(Number) };
+    for (const who of [asAdmin, { ...asMeera, sub: own }])
+      expect(
+        (await as(who)`select * from public.sum_invoices(p_client_id => ${client}, p_year => ${year})`).map((row) =>
+          Object.fromEntries(Object.entries(row).map(([name, sum]) => [name, Number(sum)])),
+        ),
+      ).toEqual([ofClient]);
+    // The books name no ids: all invoices of the year, against the sums of the list.
+    const books = await first<Record<'invoices' | 'payments', (typeof all & { amount_paise: number })[]>>(
+      as(asAdmin)`select public.fees_of_year(${year}::smallint)`,
+    );
+    const [list] = await as(asAdmin)`select * from public.sum_invoices(p_year => ${year})`;
+    const none = Object.fromEntries(Object.keys(all).map((name) => [name, 0])) as typeof all;
+    expect(books.invoices.reduce(addUp, none)).toEqual(
+      Object.fromEntries(Object.keys(all).map((name) => [name, Number(list?.[name as keyof typeof list])])),
+    );
+    const paidIn = await sql`
+      select coalesce(sum(p.amount_paise), 0)::integer as amount, coalesce(sum(p.tax_paise), 0)::integer as tax from public.payments p
+      where p.cancelled_at is null and private.financial_year(p.paid_on) = ${year}`;
+    expect(paidIn).toEqual([
+      {
+        amount: books.payments.reduce((sum, row) => sum + row.amount_paise, 0),
+        tax: books.payments.reduce((sum, row) => sum + row.tax_paise, 0),
+      },
+    ]);
+  });
+
+  it('with tax has a certificate that is marked when it is seen, which changes no sum', async () => {
+    const { id } = await sent([line(1000)]);
+    const [taxed, plain] = [await paymentOf(await pay(id, 900, { tax: 90 })), await paymentOf(await pay(id, 10))];
+    const mark = (payment: string, isSeen: boolean) =>
+      as(asAdmin)`select public.mark_certificate(${payment}, ${isSeen})`;
+    const seen = () => value`select certificate_seen_at::text from public.payments where id = ${taxed}`;
+    await mark(taxed, true);
+    const at = await seen();
+    await mark(taxed, true);
+    expect([at, await read(id)]).toEqual([
+      await seen(),
+      expect.objectContaining({ paid: 910, state: 'paid_with_tax' }),
+    ]);
+    await mark(taxed, false);
+    expect(await seen()).toBeNull();
+    await expect(mark(plain, true)).rejects.toMatchObject({ code: 'PT404' });
+  });
+
+  it('is numbered in the year of its day where the office says so, and once', async () => {
+    const { id } = await sent([line(1000)]);
+    const [year, payment] = [
+      await value<number>`select private.financial_year(private.practice_day())`,
+      crypto.randomUUID(),
+    ];
+    const on = `${year}-03-31`;
+    const name = (of: number) => `REC/${String(of % 100).padStart(2, '0')}-${String((of + 1) % 100).padStart(2, '0')}/`;
+    const before = await pay(id, 10, { on });
+    expect(before).toContain(name(year));
+    const of = await pay(id, 20, { on, id: payment, inYearOfPayment: true });
+    expect([of, await pay(id, 20, { on, id: payment, inYearOfPayment: true })]).toEqual([
+      expect.stringContaining(name(year - 1)),
+      of,
+    ]);
+    expect(await pay(id, 20, { on, id: payment })).toBe(of);
+  });
+
+  it('meets the closing of the rest: neither closes or takes more than was seen', async () => {
+    const [{ id }, by] = [await sent([line(1000)]), await addUser('admin')];
+    const record: Step = [
+      { role: 'app_admin', sub: by },
+      "select public.record_payment(null, $1, '2026-01-01', 'cash', null, 400)",
+      [id],
+    ];
+    const closing: Step = [asAdmin, "select public.close_rest($1, 'written_off', 'Wound up', 1000)", [id]];
+    expect(await race(db.url, record, closing)).toEqual({ waited: true, refusal: 'PT409' });
+    await close(id, 'cancelled', 600);
+    expect(await read(id)).toMatchObject({ state: 'rest_cancelled', paid: 400 });
+    await expect(cancel(id)).rejects.toMatchObject({ message: 'invoiceHasPayments' });
+    await expect(close(id, 'written_off')).rejects.toMatchObject({ message: 'restIsClosed' });
+    await expect(claim(asMeera, id)).rejects.toMatchObject({ code: 'PT409' });
+    await reopen(id);
+    await reopen(id);
+    expect(await read(id)).toMatchObject({ state: 'open' });
+    const unpaid = await sent();
+    await expect(close(unpaid.id, 'cancelled')).rejects.toMatchObject({ message: 'nothingPaidYet' });
+    await close(unpaid.id, 'written_off');
+    await expect(cancel(unpaid.id)).rejects.toMatchObject({ message: 'restIsClosed' });
+  });
+
+  it('is reminded of when an admin says so, not within days of the last time', async () => {
+    const { id } = await sent();
+    const remind = () => as(asAdmin)`select public.remind_of_invoice(${id})`;
+    await expect(remind()).rejects.toMatchObject({ code: 'PT409', message: 'remindedLately' });
+    await sql`update public.invoices set sent_at = now() - interval '30 days' where id = ${id}`;
+    await remind();
+    await expect(remind()).rejects.toMatchObject({ code: 'PT409', message: 'remindedLately' });
+    const due = () => column`select kind from private.invoice_reminders where about_id = ${id}`;
+    await sql`update private.outbox_start set began_at = now() - interval '60 days', created_at = now() - interval '60 days', ran_at = now()`;
+    expect(await due()).toEqual(['invoice_due']);
+    await claim(asMeera, id);
+    expect(await due()).toEqual([]);
+    await expect(remind()).rejects.toMatchObject({ message: 'invoiceNotOpen' });
   });
 
   it('that a client has said is cleared by the office’s, and can be said only of their own open invoices', async () => {
@@ -480,6 +628,11 @@ describe('people', () => {
       `select public.send_invoice('${id}', '2199-01-01')`,
       `select public.cancel_invoice('${id}', 'no reason')`,
       `select public.record_payment(null, '${id}', '2026-01-01', 'cash', null, 1)`,
+      `select public.close_rest('${id}', 'written_off', 'no reason')`,
+      `select public.reopen_rest('${id}')`,
+      `select public.remind_of_invoice('${id}')`,
+      `select public.mark_certificate(null, true)`,
+      `select public.fees_of_year(2026::smallint)`,
       `select public.cancel_payment((select id from public.payments limit 1), 'no reason')`,
       `insert into public.fee_agreements (client_id, description) values ('${meera}', 'Free')`,
       `select public.withdraw_claim('${id}')`,

@@ -117,8 +117,9 @@ const stored: Record<Noun, Stored | string> = {
     columns: {
       [atSending]:
         'status number financial_year serial issued_on sent_at due_on bill_name bill_address case_number case_title letterhead',
-      [ownForm]: 'cancelled_at cancel_reason claimed_at claimed_reference',
-      [byTrigger]: 'total_paise paid_paise',
+      [ownForm]:
+        'cancelled_at cancel_reason claimed_at claimed_reference closed_paise closed_as closed_at close_reason reminded_at',
+      [byTrigger]: 'total_paise paid_paise tax_paise',
     },
     fields: { lines: 'invoice_lines' },
     differs: { clientId: 'null once the client is erased' },
@@ -134,10 +135,10 @@ const stored: Record<Noun, Stored | string> = {
     columns: {
       [ofShown]: 'invoice_id client_id',
       [byTrigger]: 'receipt_number financial_year serial letterhead',
-      [ownForm]: 'cancelled_at cancel_reason',
-      [rupees]: 'amount_paise',
+      [ownForm]: 'cancelled_at cancel_reason certificate_seen_at',
+      [rupees]: 'amount_paise tax_paise',
     },
-    fields: { amount: rupees },
+    fields: { amount: rupees, tax: rupees, receiptYear: 'of its number' },
   },
   feeAgreements: {
     table: 'fee_agreements',

@@ -111,6 +111,10 @@ describe('numbers of invoices and receipts', () => {
       await number('REC', 8),
     ]);
     await expect(name(last, receipt)).rejects.toMatchObject({ code: 'PT409', message: 'numbersNotLocked' });
+    // Nobody has named the last ones of the years before.
+    const ofEarlierYear = as(asAdmin)`
+      select public.record_payment(null, ${sent}, '2020-01-01', 'cash', null, 100, 0, true)`;
+    await expect(ofEarlierYear).rejects.toMatchObject({ code: 'PT409', message: 'numbersOfYearUnknown' });
 
     // Each restore asks anew, also for what the next one does not know.
     await holdUnsent(db.pool);

@@ -19,6 +19,7 @@ const payment = {
   cancel_reason: null,
   id: 'a',
   amount_paise: 5_000_000,
+  tax_paise: 0,
   receipt_number: 'REC-26-27-00001',
 } as const;
 const invoice = {
@@ -39,6 +40,9 @@ const invoice = {
   cancel_reason: null,
   total_paise: 15_000_000,
   paid_paise: 6_000_000,
+  tax_paise: 0,
+  closed_paise: 0,
+  open_paise: 9_000_000,
   lines: [{ id: 'l', kind: 'fee', description: 'Drafting', on_date: at, amount_paise: 15_000_000 }],
   payments: [payment, { ...payment, id: 'b', amount_paise: 1_000_000, receipt_number: 'REC-26-27-00002' }],
 } as unknown as MyInvoice;

@@ -360,8 +360,8 @@ export const tables: Record<string, TableExpectation> = {
     add: [],
     columns: columns({
       '- r r riu':
-        'id client_id case_id status number financial_year serial issued_on due_on sent_at cancelled_at cancel_reason bill_name bill_address tax_note notes total_paise paid_paise claimed_at claimed_reference created_at',
-      '- r r r': 'state search case_number case_title letterhead',
+        'id client_id case_id status number financial_year serial issued_on due_on sent_at cancelled_at cancel_reason bill_name bill_address tax_note notes total_paise paid_paise tax_paise closed_paise closed_as closed_at close_reason reminded_at claimed_at claimed_reference created_at',
+      '- r r r': 'state open_paise search case_number case_title letterhead',
       '- r r ri': 'updated_at',
     }),
   },
@@ -379,8 +379,8 @@ export const tables: Record<string, TableExpectation> = {
     ...unchanged,
     columns: columns({
       '- r r riu':
-        'id invoice_id client_id paid_on method reference amount_paise receipt_number financial_year serial cancelled_at cancel_reason created_at',
-      '- r r r': 'letterhead',
+        'id invoice_id client_id paid_on method reference amount_paise tax_paise certificate_seen_at receipt_number financial_year serial cancelled_at cancel_reason created_at',
+      '- r r r': 'search letterhead',
       '- r r ri': 'updated_at',
     }),
   },
@@ -689,6 +689,11 @@ export const publicFunctions: Record<string, FunctionExpectation> = {
     save_invoice: 'Saves a draft of an invoice with its lines',
     send_invoice: 'Gives an invoice its number, and shows it to the client',
     cancel_invoice: 'Cancels an invoice that was sent',
+    close_rest: 'Closes what is open of an invoice: written off, or cancelled',
+    reopen_rest: 'Opens the rest of an invoice again',
+    remind_of_invoice: 'Has a client reminded of an open invoice now',
+    mark_certificate: 'Marks that the certificate of deducted tax is seen',
+    fees_of_year: 'The books of a financial year',
     record_payment: 'Records a payment, once, and gives it a receipt number',
     cancel_payment: 'Cancels a payment, e.g. a cheque that came back',
     invoice_recipients: 'Who is told of an invoice that is sent',
@@ -746,6 +751,7 @@ export const publicFunctions: Record<string, FunctionExpectation> = {
   }),
   ...asCaller('client admin', {
     calendar_events: 'The part of the calendar on the screen',
+    sum_invoices: 'The number and the sums of the invoices that match a search',
     count_invoices: 'The number of invoices that match a search',
     count_cases: 'The number of cases that match a search',
     my_data: 'Everything that is kept about the caller',

@@ -95,7 +95,7 @@ export function useNameLastNumbers() {
 /** Records a payment; toasts either way. @param id of the payment: with one it is recorded once */
 export function useRecordPayment(invoice: string, id: string) {
   return useMutation({
-    mutationFn: async ({ paidOn, method, reference = '', amount }: PaymentForm) => {
+    mutationFn: async ({ paidOn, method, reference = '', amount, tax, receiptYear }: PaymentForm) => {
       try {
         return await callAsUser('record_payment', {
           p_payment_id: id,
@@ -104,6 +104,8 @@ export function useRecordPayment(invoice: string, id: string) {
           p_method: method,
           p_reference: reference,
           p_amount_paise: toPaise(amount) ?? 0,
+          p_tax_paise: toPaise(tax) ?? 0,
+          p_in_year_of_payment: receiptYear === 'payment',
         });
       } catch (error) {
         const words = error instanceof ApiError && error.errors?.amountPaise;

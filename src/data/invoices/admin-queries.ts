@@ -1,4 +1,4 @@
-import { dayAt, invoiceStates, isReported, openPaise, type PaymentMethod } from '@contract';
+import { dayAt, invoiceStates, isReported, type PaymentMethod } from '@contract';
 import type { Tables } from '@/lib/database.types';
 import { choiceParam, type Params, type Sort, sortParam, textParam } from '@/lib/list-params';
 import { pagedQuery } from '@/lib/paging';
@@ -48,13 +48,14 @@ export interface InvoiceRow
     | 'created_at'
     | 'total_paise'
     | 'paid_paise'
+    | 'open_paise'
     | 'claimed_at'
   > {
   case: Pick<Tables<'cases'>, 'case_number' | 'title'> | null;
 }
 
 const listColumns =
-  'id, number, client_id, bill_name, case_number, case_title, state, issued_on, due_on, created_at, total_paise, paid_paise, claimed_at, case:cases(case_number, title)';
+  'id, number, client_id, bill_name, case_number, case_title, state, issued_on, due_on, created_at, total_paise, paid_paise, open_paise, claimed_at, case:cases(case_number, title)';
 
 /** One page of the invoices that search and filters leave. */
 export function invoicesQuery(filters: InvoiceFilters, page: number, { clientId, caseId }: FeesOf = {}) {
@@ -99,10 +100,11 @@ export function invoiceQuery(id: string) {
       supabase
         .from('invoices')
         .select(
-          `id, number, status, state, issued_on, due_on, bill_name, bill_address, case_number, case_title, total_paise, paid_paise, claimed_at,
+          `id, number, status, state, issued_on, due_on, bill_name, bill_address, case_number, case_title, total_paise, paid_paise, tax_paise, open_paise, claimed_at,
+          closed_paise, closed_as, closed_at, close_reason, reminded_at,
           claimed_reference, cancelled_at, cancel_reason, created_at, updated_at, ${draftColumns},
           case:cases(case_number, title),
-          payments!payments_invoice_id_fkey(id, paid_on, method, reference, amount_paise, receipt_number, cancelled_at,
+          payments!payments_invoice_id_fkey(id, paid_on, method, reference, amount_paise, tax_paise, certificate_seen_at, receipt_number, cancelled_at,
             cancel_reason)` as const,
         )
         .eq('id', id)
@@ -121,14 +123,11 @@ export function openSumQuery({ clientId = '', caseId }: FeesOf) {
   return rowsQuery(
     ['invoices', 'open-sum', clientId, caseId],
     (supabase) => {
-      const open = supabase
-        .from('invoices')
-        .select('client_id, state, total_paise, paid_paise, claimed_at')
-        .eq('state', 'open');
+      const open = supabase.from('invoices').select('client_id, state, open_paise, claimed_at').eq('state', 'open');
       return caseId ? open.eq('case_id', caseId) : open.eq('client_id', clientId);
     },
     (rows) => {
-      const sum = (some: readonly (typeof rows)[number][]) => some.reduce((total, row) => total + openPaise(row), 0);
+      const sum = (some: readonly (typeof rows)[number][]) => some.reduce((total, row) => total + row.open_paise, 0);
       const own = rows.filter((row) => row.client_id === clientId);
       return {
         open: sum(own.filter((row) => !isReported(row))),

@@ -4,7 +4,6 @@ import {
   type FeeAgreementForm,
   type InvoiceForm,
   type InvoiceLineForm,
-  openPaise,
   type PaymentForm,
   toPaise,
   toRupees,
@@ -40,7 +39,9 @@ export const newPayment = (row: InvoicePageRow): PaymentForm => ({
   paidOn: dayAt(new Date()),
   method: 'upi',
   reference: row.claimed_reference ?? '',
-  amount: toRupees(openPaise(row)),
+  amount: toRupees(row.open_paise),
+  tax: '',
+  receiptYear: 'today',
 });
 
 export const newAgreement = ({ clientId = '', caseId = '' }: FeesOf): FeeAgreementForm => ({

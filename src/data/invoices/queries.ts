@@ -7,11 +7,12 @@ import type { Supabase } from '@/lib/supabase';
 import { type DataOf, rowsQuery } from '@/lib/user-rows';
 
 const columns =
-  `id, number, state, issued_on, due_on, bill_name, bill_address, tax_note, notes, total_paise, paid_paise,
+  `id, number, state, issued_on, due_on, bill_name, bill_address, tax_note, notes, total_paise, paid_paise, tax_paise, open_paise,
+  closed_paise, closed_as, closed_at, close_reason,
   claimed_at, claimed_reference, cancelled_at, cancel_reason, case_number, case_title,
   letterhead, case:cases(case_number, title),
   lines:invoice_lines(id, kind, description, on_date, amount_paise),
-  payments!payments_invoice_id_fkey(id, paid_on, method, reference, amount_paise, receipt_number, letterhead, cancelled_at, cancel_reason)` as const;
+  payments!payments_invoice_id_fkey(id, paid_on, method, reference, amount_paise, tax_paise, receipt_number, letterhead, cancelled_at, cancel_reason)` as const;
 
 const selectInvoices = (supabase: Supabase) =>
   supabase
@@ -32,7 +33,11 @@ export type MyPayment = MyInvoice['payments'][number];
 /** One page of what the signed-in client has paid, and what was cancelled, the latest first. */
 export function closedInvoicesQuery(page: number) {
   return pagedQuery(['invoices', 'mine', 'closed'], page, (supabase) =>
-    selectInvoices(supabase).in('state', ['paid', 'cancelled']).order('created_at', { ascending: false }).order('id'),
+    selectInvoices(supabase)
+      .neq('state', 'open')
+      .neq('state', 'draft')
+      .order('created_at', { ascending: false })
+      .order('id'),
   );
 }
 
@@ -56,11 +61,11 @@ export const feeSettingsQuery = rowsQuery(
 /** The settings that the head of an invoice or receipt was made from when it was sent; none for a draft. */
 export function toLetterhead(
   letterhead: unknown,
-): Partial<Pick<Settings, 'advocate' | 'enrolment' | 'office' | 'contact'>> {
+): Partial<Pick<Settings, 'advocate' | 'enrolment' | 'office' | 'contact' | 'fees'>> {
   if (typeof letterhead !== 'object' || letterhead === null) return {};
   const rows = Object.entries(letterhead).map(([key, value]) => ({ key, value: value as unknown }));
-  const { advocate, enrolment, office, contact } = settingsFrom(rows, settingReader);
-  return { advocate, enrolment, office, contact };
+  const { advocate, enrolment, office, contact, fees } = settingsFrom(rows, settingReader);
+  return { advocate, enrolment, office, contact, fees };
 }
 
 const taxNoteOf = (texts: object | undefined) => (texts && 'taxNote' in texts ? String(texts.taxNote) : '');

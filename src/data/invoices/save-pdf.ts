@@ -42,8 +42,10 @@ export function useSavePdf(make: (content: PdfContent) => Promise<Blob>) {
       const paymentId = 'paymentId' in of ? of.paymentId : null;
       const payment = invoice.payments.find(({ id }) => id === paymentId) ?? null;
       const name = payment?.receipt_number ?? invoice.number ?? draftFile;
-      // Fees are paid as they are paid now; the rest is as it was sent.
-      const sent = { ...settings, ...toLetterhead((payment ?? invoice).letterhead), fees };
+      const letterhead = toLetterhead((payment ?? invoice).letterhead);
+      // Fees are paid by UPI as they are paid now; the rest is as it was sent.
+      const { pan, gstin, bankAccount } = letterhead.fees ?? fees;
+      const sent = { ...settings, ...letterhead, fees: { ...fees, pan, gstin, bankAccount } };
       saveFile(`${name.replaceAll('/', '-')}.pdf`, await make({ invoice, payment, settings: sent }));
     },
     meta: { failure: errorToasts.pdf, invalidates: [] },

@@ -1,5 +1,5 @@
 import { Box, Flex, Heading, Skeleton, Text } from '@chakra-ui/react';
-import { type FeeAgreementForm, formatRupees, isReported, openPaise } from '@contract';
+import { type FeeAgreementForm, formatRupees, isReported } from '@contract';
 import { invoicePath } from '@contract/addresses';
 import { useQuery } from '@tanstack/react-query';
 import * as common from '@texts/common';
@@ -180,7 +180,7 @@ export function FeesSection({ heard, ...of }: FeesSectionProps) {
                         row.paid_paise > 0 &&
                           row.state === 'open' &&
                           !isReported(row) &&
-                          texts.isOpen(formatRupees(openPaise(row), language)),
+                          texts.isOpen(formatRupees(row.open_paise, language)),
                         row.due_on && !isReported(row) && texts.dueOn(formatDate(row.due_on)),
                         !of.caseId && billedCase(row)?.case_number,
                         row.client_id !== of.clientId && texts.withFormerClient(row.bill_name),

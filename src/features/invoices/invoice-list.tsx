@@ -1,5 +1,5 @@
 import { Alert } from '@chakra-ui/react';
-import { formatRupees, isReported, openPaise } from '@contract';
+import { formatRupees, isReported } from '@contract';
 import { invoicePath } from '@contract/addresses';
 import * as common from '@texts/common';
 import * as labels from '@texts/fields';
@@ -52,7 +52,7 @@ const columns: readonly Column<InvoiceRow>[] = [
   {
     header: texts.open,
     narrow: true,
-    cell: (row) => row.state === 'open' && !isReported(row) && formatRupees(openPaise(row), language),
+    cell: (row) => row.state === 'open' && !isReported(row) && formatRupees(row.open_paise, language),
   },
   { header: texts.state, narrow: true, brief: true, cell: (row) => <InvoiceStateBadge row={row} /> },
 ];

@@ -1,5 +1,5 @@
 import { Box, Flex, Heading, Text } from '@chakra-ui/react';
-import { formatRupees, isReported, openPaise } from '@contract';
+import { formatRupees, isReported } from '@contract';
 import { useQuery } from '@tanstack/react-query';
 import * as invoiceTexts from '@texts/invoices';
 import { language } from '@texts/language';
@@ -53,7 +53,7 @@ function Agreements() {
 
 /** How much is to be paid, and what the office is looking for. */
 function Sums({ rows }: { rows: readonly MyInvoice[] }) {
-  const sum = (some: readonly MyInvoice[]) => some.reduce((total, row) => total + openPaise(row), 0);
+  const sum = (some: readonly MyInvoice[]) => some.reduce((total, row) => total + row.open_paise, 0);
   const [open, reported] = [sum(rows.filter((row) => !isReported(row))), sum(rows.filter(isReported))];
   return (
     <>

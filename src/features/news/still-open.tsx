@@ -1,5 +1,5 @@
 import { Box, Flex, Grid, Text } from '@chakra-ui/react';
-import { formatRupees, isReported, openPaise } from '@contract';
+import { formatRupees, isReported } from '@contract';
 import { portalCasePath, portalPath } from '@contract/addresses';
 import { useQuery } from '@tanstack/react-query';
 import * as texts from '@texts/analytics';
@@ -85,7 +85,7 @@ export function StillOpen({ onOpen }: { onOpen: (id: string) => void }) {
   if (data?.is_client === false) return null;
   const messages = data?.news.filter(({ kind }) => kind === 'messages') ?? [];
   const bring = data?.next_id && data.next_start_date && data.next_bring ? data : null;
-  const owed = invoices?.reduce((sum, invoice) => sum + openPaise(invoice), 0) ?? 0;
+  const owed = invoices?.reduce((sum, invoice) => sum + invoice.open_paise, 0) ?? 0;
   const isEmpty = data && requests?.length === 0 && invoices?.length === 0 && messages.length === 0 && !bring;
   return (
     <Box

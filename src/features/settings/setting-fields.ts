@@ -85,6 +85,9 @@ export const settingSections: { readonly [Key in EditableKey]: SettingSection<Ke
     fields: {
       vpa: { label: labels.vpa },
       payeeName: { label: labels.payeeName },
+      pan: { label: labels.pan, helper: texts.printedOnInvoices },
+      gstin: { label: labels.gstin, helper: texts.printedOnInvoices },
+      bankAccount: { label: labels.bankAccount, lines: 3, helper: texts.accountHelp },
       taxNote: { label: labels.taxNote, lines: 2, helper: texts.lineAboutTaxHelp },
       dueDays: { label: labels.dueDays },
     },

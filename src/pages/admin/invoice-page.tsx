@@ -1,5 +1,5 @@
 import { Alert, Text } from '@chakra-ui/react';
-import { formatRupees, isReported, openPaise, type PaymentForm } from '@contract';
+import { formatRupees, isReported, type PaymentForm } from '@contract';
 import { adminPath, casePath, clientPath } from '@contract/addresses';
 import { useQuery } from '@tanstack/react-query';
 import * as common from '@texts/common';
@@ -95,7 +95,7 @@ function OpenInvoicePage({ row }: { row: InvoicePageRow }) {
           row.issued_on && texts.issuedOn(formatDate(row.issued_on)),
           row.due_on && !isReported(row) && texts.dueOn(formatDate(row.due_on)),
           row.state === 'open' &&
-            (isReported(row) ? texts.isReportedOf : texts.isOpen)(formatRupees(openPaise(row), language)),
+            (isReported(row) ? texts.isReportedOf : texts.isOpen)(formatRupees(row.open_paise, language)),
         ]}
         actions={
           <>

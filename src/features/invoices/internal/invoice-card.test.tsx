@@ -1,4 +1,6 @@
+import { toDefaults } from '@contract/settings';
 import { screen } from '@testing-library/react';
+import * as practice from '@texts/practice';
 import { beforeEach, expect, it } from 'vitest';
 import type { MyInvoice } from '@/data/invoices/queries';
 import { setSession } from '@/lib/session';
@@ -13,6 +15,12 @@ const invoice: MyInvoice = {
   due_on: '2199-01-01',
   total_paise: 3_500_000,
   paid_paise: 1_500_000,
+  tax_paise: 0,
+  open_paise: 2_000_000,
+  closed_paise: 0,
+  closed_as: null,
+  closed_at: null,
+  close_reason: null,
   bill_name: 'Meera Nair',
   bill_address: null,
   tax_note: null,
@@ -38,7 +46,7 @@ it.each([
   ['rao@okbank', [expect.stringMatching(/am=20000\.00&/)]],
   ['', []],
 ])('shows how the open amount is paid to the UPI ID %j', (vpa, links) => {
-  renderPage(<OpenInvoice invoice={invoice} fees={{ vpa, payeeName: 'Rao', taxNote: '', dueDays: '15' }} />);
+  renderPage(<OpenInvoice invoice={invoice} fees={{ ...toDefaults(practice).fees, vpa }} />);
   expect(screen.queryAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(links);
   expect(screen.queryAllByRole('img')).toHaveLength(links.length);
   expect(screen.getByRole('button', { name: 'I have paid INV/26-27/00001' })).toBeVisible();
@@ -46,7 +54,7 @@ it.each([
 
 it('neither asks for money nor says that it is due or open while it is reported as paid', () => {
   const reported = { ...invoice, claimed_at: '2026-11-20T10:00:00Z', due_on: '2020-01-01' };
-  const fees = { vpa: 'rao@okbank', payeeName: 'Rao', taxNote: '', dueDays: '15' };
+  const fees = { ...toDefaults(practice).fees, vpa: 'rao@okbank' };
   const { container } = renderPage(<OpenInvoice invoice={reported} fees={fees} />);
   expect(screen.getByText('Reported as paid')).toBeVisible();
   expect(container).not.toHaveTextContent(/\bopen\b|due|overdue/i);

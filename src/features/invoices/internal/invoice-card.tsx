@@ -1,5 +1,5 @@
 import { Box, Flex, Grid, Heading, Text } from '@chakra-ui/react';
-import { formatRupees, isReported, openPaise, type Settings } from '@contract';
+import { formatRupees, isReported, type Settings } from '@contract';
 import * as invoiceTexts from '@texts/invoices';
 import { language } from '@texts/language';
 import * as texts from '@texts/payments';
@@ -104,7 +104,7 @@ interface OpenInvoiceProps {
 export function OpenInvoice({ invoice, fees }: OpenInvoiceProps) {
   const { id, number, issued_on, due_on, claimed_at, claimed_reference, total_paise, paid_paise, lines, payments } =
     invoice;
-  const open = openPaise(invoice);
+  const open = invoice.open_paise;
   // The office looks for the money: nothing is to be paid meanwhile.
   const isWaiting = isReported(invoice);
   return (

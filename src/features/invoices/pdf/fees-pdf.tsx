@@ -1,4 +1,4 @@
-import { formatRupees, isReported, openPaise, type Settings, upiLink } from '@contract';
+import { formatRupees, isReported, type Settings, upiLink } from '@contract';
 import { Document, Page, Path, StyleSheet, Svg, Text, type TextProps, View } from '@react-pdf/renderer';
 import * as labels from '@texts/fields';
 import * as invoiceTexts from '@texts/invoices';
@@ -165,7 +165,7 @@ function InvoiceLines({ invoice }: { invoice: MyInvoice }) {
 
 /** How what is open is paid; nothing where no UPI ID is set, or the client says that it is paid. */
 function HowToPay({ invoice, settings: { fees, advocate } }: PdfContent) {
-  const amountPaise = openPaise(invoice);
+  const amountPaise = invoice.open_paise;
   if (!fees.vpa || amountPaise === 0 || isReported(invoice)) return null;
   const payeeName = fees.payeeName || advocate.name;
   const { path, size } = toQrPath(upiLink({ vpa: fees.vpa, payeeName, amountPaise, number: invoice.number ?? '' }));
@@ -218,7 +218,7 @@ function InvoiceContent(content: PdfContent) {
       {invoice.paid_paise > 0 && (
         <>
           <AmountRow label={invoiceTexts.paid} paise={invoice.paid_paise} />
-          <AmountRow label={invoiceTexts.open} paise={openPaise(invoice)} strong />
+          <AmountRow label={invoiceTexts.open} paise={invoice.open_paise} strong />
         </>
       )}
       {invoice.tax_note && <Words style={styles.part}>{invoice.tax_note}</Words>}

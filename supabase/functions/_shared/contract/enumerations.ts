@@ -54,8 +54,21 @@ export type OpenEndKind = (typeof openEndKinds)[number];
 
 export const invoiceStatuses = ['draft', 'sent', 'cancelled'] as const;
 /** As people see them; all but `part_paid` and `overdue`, which are open, are the column `state`. */
-export const invoiceStates = ['draft', 'open', 'reported', 'part_paid', 'overdue', 'paid', 'cancelled'] as const;
+export const invoiceStates = [
+  'draft',
+  'open',
+  'reported',
+  'part_paid',
+  'overdue',
+  'paid',
+  'paid_with_tax',
+  'written_off',
+  'rest_cancelled',
+  'cancelled',
+] as const;
 export type InvoiceState = (typeof invoiceStates)[number];
+/** How the rest of an invoice was closed that nobody pays. */
+export const restClosings = ['written_off', 'cancelled'] as const;
 export const invoiceLineKinds = ['fee', 'appearance', 'expense'] as const;
 export type InvoiceLineKind = (typeof invoiceLineKinds)[number];
 export const paymentMethods = ['upi', 'bank', 'cheque', 'cash'] as const;

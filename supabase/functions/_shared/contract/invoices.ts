@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { invoiceLineKinds, type invoiceStates, invoiceStatuses, paymentMethods } from './enumerations.ts';
+import { invoiceLineKinds, type invoiceStates, invoiceStatuses, paymentMethods, restClosings } from './enumerations.ts';
 import { day, identifier, oneOf, optionalText, text } from './fields.ts';
 import { type Language, languages } from './languages.ts';
 import { lengths } from './lengths.ts';
@@ -36,15 +36,6 @@ export function upiLink(to: { vpa: string; payeeName: string; amountPaise: numbe
   return `upi://pay?${query.join('&')}`;
 }
 
-interface Owed {
-  state: string;
-  total_paise: number;
-  paid_paise: number;
-}
-
-export const openPaise = ({ state, total_paise, paid_paise }: Owed) =>
-  state === 'open' ? total_paise - paid_paise : 0;
-
 interface Reported {
   state: string;
   claimed_at: string | null;
@@ -55,18 +46,22 @@ export const isReported = ({ state, claimed_at }: Reported) => state === 'open' 
 
 /** As people see it. @param today the practice's day */
 export function invoiceStateOn(
-  invoice: Owed & Reported & { due_on: string | null },
+  invoice: Reported & { due_on: string | null; total_paise: number; open_paise: number },
   today = dayAt(new Date()),
 ): (typeof invoiceStates)[number] {
   if (isReported(invoice)) return 'reported';
   if (invoice.state === 'open' && invoice.due_on !== null && invoice.due_on < today) return 'overdue';
-  if (invoice.state === 'open' && invoice.paid_paise > 0) return 'part_paid';
+  if (invoice.state === 'open' && invoice.open_paise < invoice.total_paise) return 'part_paid';
   return invoice.state as (typeof invoiceStates)[number];
 }
 
 const rupees = z
   .string({ error: rule('rupees') })
   .check(z.refine((written) => toPaise(written) !== null, { error: rule('rupees') }));
+const rupeesOrNone = z.union([z.literal(''), z.literal('0'), rupees], { error: rule('rupees') });
+const paiseOrNone = z
+  .int(rule('paiseOrNone'))
+  .check(z.gte(0, rule('paiseOrNone')), z.lte(maxPaise, rule('paiseOrNone')));
 const paise = z.int(rule('paise')).check(z.gte(1, rule('paise')), z.lte(maxPaise, rule('paise')));
 
 const needsDate = z.refine<{ kind: string; onDate?: string | null | undefined }>(
@@ -148,21 +143,46 @@ const cancelReason = text('invoices.reason', lengths.cancelReason, rule('cancelR
 /** Of an invoice or a payment. */
 export const cancelForm = z.object({ reason: cancelReason });
 export type CancelForm = z.infer<typeof cancelForm>;
+/** Of the rest of an invoice. */
+export const closeRestRequest = z.object({
+  closedAs: oneOf(restClosings, rule('oneOf', field('invoices.closedAs'), restClosings)),
+  reason: cancelReason,
+  openPaise: z.optional(z.int(rule('paise'))),
+});
 
 const paymentFields = {
   paidOn: day(rule('paidOn')).check(z.refine((date) => date <= dayAt(new Date()), { error: rule('paidOn') })),
   method: oneOf(paymentMethods, rule('paymentMethod')),
 };
 const reference = optionalText('payments.reference', lengths.paymentReference);
-export const paymentForm = z.object({ ...paymentFields, reference, amount: rupees });
+/** In which financial year's series the receipt is numbered: today's, or that of the day of payment. */
+export const receiptYears = ['today', 'payment'] as const;
+export const paymentForm = z
+  .object({ ...paymentFields, reference, amount: rupeesOrNone, tax: rupeesOrNone, receiptYear: z.enum(receiptYears) })
+  .check(
+    z.refine(({ amount, tax }) => toPaise(amount) !== null || toPaise(tax) !== null, {
+      error: rule('rupees'),
+      path: ['amount'],
+    }),
+  );
 export type PaymentForm = z.infer<typeof paymentForm>;
+
+/** The first year of the financial year of a day, which begins in April. */
+export const toFinancialYear = (day: string) => Number(day.slice(0, 4)) - (day.slice(5, 7) < '04' ? 1 : 0);
+/** `26-27`, as numbers have it. */
+export const nameYear = (year: number) => [year, year + 1].map((one) => String(one % 100).padStart(2, '0')).join('-');
+
 /** `id` is made by the caller: what is sent twice is recorded once. */
 export const paymentRequest = z.object({
   id: z.optional(identifier('ids.payment')),
   ...paymentFields,
   reference: z.nullish(reference),
-  amountPaise: paise,
+  /** 0 where all that is left was deducted. */
+  amountPaise: paiseOrNone,
+  taxPaise: z.optional(paiseOrNone),
+  receiptYear: z.optional(oneOf(receiptYears, rule('oneOf', field('payments.receiptYear'), receiptYears))),
 });
+export const certificateChange = z.object({ isSeen: z.boolean(rule('yesNo', field('payments.isSeen'))) });
 
 /** As an invoice or a receipt has it, or 0. What year it must be of, the database says. */
 const lastNumber = (kind: 'INV' | 'REC') =>
@@ -200,7 +220,7 @@ export const invoice = z.object({
   clientId: z.nullable(z.uuid()),
   caseId: z.nullable(z.uuid()),
   status: z.enum(invoiceStatuses),
-  /** `draft`, `open`, `paid` or `cancelled`. */
+  /** `draft`, `open`, `paid`, `paid_with_tax`, `written_off`, `rest_cancelled` or `cancelled`. */
   state: z.string(),
   number: z.nullable(z.string()),
   issuedOn: date,
@@ -214,6 +234,15 @@ export const invoice = z.object({
   notes: z.nullable(z.string()),
   totalPaise: z.int(),
   paidPaise: z.int(),
+  /** Deducted by the client as tax at source. */
+  taxPaise: z.int(),
+  openPaise: z.int(),
+  /** The rest that nobody pays. */
+  closedPaise: z.int(),
+  closedAs: z.nullable(z.enum(restClosings)),
+  closedAt: timestamp,
+  closeReason: z.nullable(z.string()),
+  remindedAt: timestamp,
   /** When the client said that it is paid. */
   claimedAt: timestamp,
   claimedReference: z.nullable(z.string()),
@@ -232,6 +261,8 @@ export const payment = z.object({
   method: z.enum(paymentMethods),
   reference: z.nullable(z.string()),
   amountPaise: z.int(),
+  taxPaise: z.int(),
+  certificateSeenAt: timestamp,
   receiptNumber: z.string(),
   cancelledAt: timestamp,
   cancelReason: z.nullable(z.string()),

@@ -28,6 +28,16 @@ const pastDay = (message: Message) =>
 /** The address that a UPI app pays to. */
 const vpaPattern = /^[A-Za-z0-9._-]{2,256}@[A-Za-z][A-Za-z0-9]{1,63}$/;
 
+const panPattern = /^[A-Z]{5}\d{4}[A-Z]$/;
+const gstinPattern = /^\d{2}[A-Z]{5}\d{4}[A-Z][A-Z\d]Z[A-Z\d]$/;
+/** A number of the tax office in capitals, or empty. */
+const taxNumber = (pattern: RegExp, message: Message) =>
+  z.string({ error: message }).check(
+    z.trim(),
+    z.toUpperCase(),
+    z.refine((number) => number === '' || pattern.test(number), { error: message }),
+  );
+
 /** Rule 36 of the Bar Council of India; filled in together or not at all. */
 const requiredEnrolment = {
   number: rule('enrolmentNumber'),
@@ -93,6 +103,9 @@ export const settingSchemas = {
     ),
     payeeName: emptySetting('settings.payeeName', 100),
     taxNote: emptySetting('settings.taxNote', lengths.taxNote[1]),
+    pan: taxNumber(panPattern, rule('pan')),
+    gstin: taxNumber(gstinPattern, rule('gstin')),
+    bankAccount: emptySetting('settings.bankAccount', 300),
     /** From the day of the invoice; a number as a text. */
     dueDays: z.string({ error: rule('dueDays') }).check(z.trim(), z.regex(/^\d{1,3}$/, rule('dueDays'))),
   }),

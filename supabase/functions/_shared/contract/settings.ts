@@ -41,7 +41,7 @@ export const toDefaults = (practice: Catalogue['practice']): Settings => ({
     qualifications: '',
   },
   grievance: { name: practice.grievanceOfficer, email: 'office@chambers.example', phone: '+91 00000 00000' },
-  fees: { vpa: '', payeeName: '', taxNote: '', dueDays: '15' },
+  fees: { vpa: '', payeeName: '', pan: '', gstin: '', bankAccount: '', taxNote: '', dueDays: '15' },
   diary: { waitDays: '60', holidays: 'Sunday' },
   portal: { mails: true, reminders: true, whatsapp: false },
   notifications: { off: [] },

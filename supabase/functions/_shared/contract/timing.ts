@@ -13,6 +13,8 @@ export const periods = {
   erasureAnswer: { days: 30 },
   /** Before an invoice is due. */
   feeReminder: { days: 3 },
+  /** After an invoice was sent or reminded of, before an admin may remind of it. */
+  feeReminderPause: { days: 3 },
   /** Past dates in the calendar feed. */
   feedPast: { days: 90 },
   /** A date that was changed is told of after that long without a further change. */

@@ -2,12 +2,15 @@ import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
 import {
   cancelForm,
+  closeRestRequest,
   dayAt,
+  type InvoiceState,
   invoice,
   invoiceChange,
   invoiceExample,
   invoiceId,
   invoiceRequest,
+  invoiceStates,
   payment,
   paymentRequest,
   sendInvoiceForm,
@@ -28,7 +31,7 @@ const table: Table<Invoice> = {
   embeddedOrder: ['lines', 'sort_order'],
 };
 const params = z.object({ id: invoiceId });
-const states = ['draft', 'open', 'reported', 'overdue', 'paid', 'cancelled'] as const;
+const states = invoiceStates.filter((state) => state !== 'part_paid') as [InvoiceState, ...InvoiceState[]];
 
 const toArguments = ({ clientId, caseId, taxNote, notes, lines }: z.infer<typeof invoiceRequest>) => ({
   p_client_id: clientId,
@@ -204,12 +207,50 @@ invoices.post(
 );
 
 invoices.post(
+  '/:id/close-rest',
+  operation(
+    {
+      summary: 'Closes what is open without a payment: written off, or cancelled where something is paid.',
+      description: 'With `openPaise`, what was open as it was seen, it is refused if something was paid meanwhile.',
+      access: 'admin',
+      params,
+      body: closeRestRequest,
+      response: invoice,
+      hasEtag: true,
+      errors: [409],
+      example: { closedAs: 'written_off', reason: 'The company was wound up.' },
+    },
+    async (c, { token, params: { id }, body: { closedAs, reason, openPaise = null } }) => {
+      const closing = { p_as: closedAs, p_reason: reason, p_open_seen: openPaise };
+      await callRpc(c, token, 'close_rest', { p_invoice_id: id, ...closing });
+      return c.json(await readRow(c, token, table, ['id', id]));
+    },
+  ),
+);
+
+for (const [path, summary, call, errors] of [
+  ['reopen', 'Takes back that the rest was closed: it is open again.', 'reopen_rest', []],
+  ['remind', 'Has the client reminded of an open invoice, at most every three days.', 'remind_of_invoice', [409]],
+] as const) {
+  invoices.post(
+    `/:id/${path}`,
+    operation(
+      { summary, access: 'admin', params, response: invoice, hasEtag: true, errors },
+      async (c, { token, params: { id } }) => {
+        await callRpc(c, token, call, { p_invoice_id: id });
+        return c.json(await readRow(c, token, table, ['id', id]));
+      },
+    ),
+  );
+}
+
+invoices.post(
   '/:id/payments',
   operation(
     {
       summary: 'Records a payment of an invoice, and gives it the number of a receipt.',
       description:
-        'With an `id` that the caller has made it is recorded once, however often it is sent; with other facts it is refused.',
+        'Amount and `taxPaise`, which the client deducted at source, close the invoice together. The receipt has its number in the financial year of today, or of the `payment`. With an `id` that the caller has made it is recorded once, however often it is sent; with other facts it is refused.',
       access: 'admin',
       params,
       body: paymentRequest,
@@ -217,7 +258,7 @@ invoices.post(
       hasEtag: true,
       status: 201,
       errors: [409],
-      example: { paidOn: '2026-11-20', method: 'upi', reference: '612345678901', amountPaise: 50_000 },
+      example: { paidOn: '2026-11-20', method: 'upi', reference: '612345678901', amountPaise: 45_000, taxPaise: 5_000 },
     },
     async (c, { token, params: { id }, body }) => {
       const receipt = await callRpc<string>(c, token, 'record_payment', {
@@ -227,6 +268,8 @@ invoices.post(
         p_method: body.method,
         p_reference: body.reference ?? null,
         p_amount_paise: body.amountPaise,
+        p_tax_paise: body.taxPaise ?? 0,
+        p_in_year_of_payment: body.receiptYear === 'payment',
       });
       return c.json(await readRow(c, token, payments, ['receipt_number', receipt]), 201);
     },

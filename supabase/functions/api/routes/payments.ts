@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
-import { cancelForm, payment, paymentId } from '../../_shared/contract/index.ts';
+import { cancelForm, certificateChange, payment, paymentId } from '../../_shared/contract/index.ts';
 import { callRpc, readRow, type Table } from '../../_shared/database/rows.ts';
 import { equal } from '../filters.ts';
 import { operation } from '../operation.ts';
@@ -36,6 +36,25 @@ payments.post(
     },
     async (c, { token, params: { id }, body: { reason } }) => {
       await callRpc(c, token, 'cancel_payment', { p_payment_id: id, p_reason: reason });
+      return c.json(await readRow(c, token, table, ['id', id]));
+    },
+  ),
+);
+
+payments.post(
+  '/:id/certificate',
+  operation(
+    {
+      summary: 'Marks that the certificate of the tax that was deducted is seen, or takes the mark back.',
+      access: 'admin',
+      params,
+      body: certificateChange,
+      response: payment,
+      hasEtag: true,
+      example: { isSeen: true },
+    },
+    async (c, { token, params: { id }, body: { isSeen } }) => {
+      await callRpc(c, token, 'mark_certificate', { p_payment_id: id, p_is_seen: isSeen });
       return c.json(await readRow(c, token, table, ['id', id]));
     },
   ),

@@ -63,6 +63,7 @@ export interface MailData {
   /** Of an invoice. */
   readonly number?: string;
   readonly amount_paise?: number;
+  readonly tax_paise?: number;
   readonly due_on?: string;
   readonly receipt_number?: string;
 }

@@ -102,6 +102,7 @@ export function toMail({ kind, data, at, sender }: Notification, language: Langu
   const listInvoice = (): Facts => [
     [labels.invoice, data.number],
     [labels.amount, data.amount_paise ? formatRupees(data.amount_paise, language) : undefined],
+    [labels.tax, data.tax_paise ? formatRupees(data.tax_paise, language) : undefined],
     [labels.dueOn, data.due_on && fullDay(data.due_on)],
     [labels.receipt, data.receipt_number],
     [labels.client, data.client_name],

@@ -58,16 +58,22 @@ export const adminSeesSessions = 'Only an admin may see sessions';
 export const adminSeesInbox = 'Only an admin may see the inbox';
 export const adminResends = 'Only an admin may send mails again';
 export const adminKeepsFees = 'Only an admin keeps invoices and payments';
-export const amountNotOpen = 'The amount is more than is open on this invoice';
+export const amountNotOpen = 'Amount and tax are more than is open on this invoice';
 export const caseOfOtherClient = 'This case is another client’s';
 export const dueOnPast = 'It cannot be due before today';
-export const invoiceHasPayments = 'It has payments: cancel those first';
+export const invoiceHasPayments = 'It has payments: cancel those first, or what is left of it';
 export const invoiceIsDraft = 'A draft is not cancelled but deleted';
 export const invoiceIsEmpty = 'An invoice without a line cannot be sent';
 export const invoiceIsSent = 'This invoice was sent: it can no longer be changed';
 export const invoiceNotOpen = 'Nothing is open on this invoice';
 export const numbersLocked =
   'This was restored from a backup: no number is given until an admin has named, under Fees, the last ones that were given out';
+export const numbersOfYearUnknown =
+  'A backup was restored after that financial year: which numbers were given in it is not known here';
+export const restIsClosed = 'Its rest is written off or cancelled already: open it again first';
+export const nothingPaidYet = 'Nothing is paid of it: cancel the invoice as a whole';
+export const remindedLately = (day: string) =>
+  `It was sent or reminded of on ${formatDate(day)}: please wait some days`;
 export const numbersNotLocked = 'The last numbers are named already';
 export const lastNumberKnown = (number: string) => `The backup knows ${number} already: name that or a later one`;
 export const noInvoice = 'No such invoice';

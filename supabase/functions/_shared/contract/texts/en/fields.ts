@@ -145,6 +145,8 @@ export const invoices = {
   status: 'Status',
   claimedAt: 'Message That It Is Paid',
   claimedReference: 'Reference of the Client',
+  closedAs: 'Closing of the Rest',
+  remindedAt: 'Reminder',
 };
 
 export const invoiceLines = {
@@ -159,6 +161,10 @@ export const payments = {
   method: 'Payment Method',
   reference: 'Reference',
   amount: 'Amount (₹)',
+  tax: 'Tax Deducted at Source (₹)',
+  receiptYear: 'Number of the Receipt',
+  isSeen: 'Certificate seen',
+  certificateSeenAt: 'Certificate of the Tax',
   cancelledAt: 'Cancellation',
 };
 
@@ -260,6 +266,9 @@ export const settings = {
   payeeName: 'Name of the payee',
   taxNote: 'Line about tax',
   dueDays: 'Days to pay',
+  pan: 'PAN',
+  gstin: 'GSTIN',
+  bankAccount: 'Bank account',
   waitDays: 'Days without a date',
   holidays: 'Holidays of the courts',
   weekdays: mondayToFriday,

@@ -101,6 +101,9 @@ export const invoiceStateLabels = {
   part_paid: 'Part paid',
   overdue: 'Overdue',
   paid: 'Paid',
+  paid_with_tax: 'Paid, tax deducted',
+  written_off: 'Written off',
+  rest_cancelled: 'Paid, rest cancelled',
   cancelled: 'Cancelled',
 };
 export const invoiceLineKindLabels = { fee: 'Fee', appearance: 'Appearance', expense: 'Expense' };

@@ -24,6 +24,7 @@ export const labels = {
   client: 'Client',
   answerDue: 'Answer due by',
   invoice: 'Invoice',
+  tax: 'Tax deducted',
   amount: 'Amount',
   dueOn: 'To be paid by',
   receipt: 'Receipt',

@@ -68,6 +68,8 @@ export const whereClientsPay =
   'Clients pay to the UPI ID by a QR code and the button “Pay by UPI”. While it is empty, they see neither.';
 export const lineAboutTaxHelp =
   'New invoices to organisations begin with it; those to private persons do not. Ask a professional which one is right.';
+export const printedOnInvoices = 'Optional. Printed on invoices that are sent from now on.';
+export const accountHelp = 'Optional. Name, number, IFSC and bank, printed on invoices that are sent from now on.';
 export const grievanceContact = 'Grievance contact';
 export const whomPeopleWriteTo = 'Whom people write to about their data. The privacy notice names it.';
 export const mailNamed = (subject: string) => `Mail: ${subject}`;

@@ -77,6 +77,9 @@ export const agreedOn = 'Please enter the day of the agreement';
 export const invoiceTotal = 'The sum is more than an invoice can have: at most ₹99,99,99,999.99';
 export const lastNumber =
   'Please enter the number as it is printed, of this financial year, or 0 if there is none in it';
+export const paiseOrNone = 'Amount must be in paise: a whole number from 0 to 99999999999';
+export const pan = 'Please enter a PAN: five letters, four digits, a letter';
+export const gstin = 'Please enter a GSTIN of 15 characters';
 export const paidOn = 'Please enter the day of the payment, not one to come';
 export const paymentMethod = 'Please select how it was paid';
 export const cancelReason = 'Please say why it is cancelled, in at least 3 characters';

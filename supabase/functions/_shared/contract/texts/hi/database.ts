@@ -53,16 +53,20 @@ export const adminSeesSessions = 'सत्र केवल एडमिन द�
 export const adminSeesInbox = 'इनबॉक्स केवल एडमिन देख सकते हैं';
 export const adminResends = 'ईमेल केवल एडमिन फिर भेज सकते हैं';
 export const adminKeepsFees = 'बिल और भुगतान केवल एडमिन दर्ज करते हैं';
-export const amountNotOpen = 'यह रकम इस बिल की बकाया रकम से अधिक है';
+export const amountNotOpen = 'रकम और कर मिलकर इस बिल की बकाया रकम से अधिक हैं';
 export const caseOfOtherClient = 'यह मामला किसी और मुवक्किल का है';
 export const dueOnPast = 'अंतिम तारीख आज से पहले की नहीं हो सकती';
-export const invoiceHasPayments = 'इस पर भुगतान दर्ज हैं: पहले उन्हें रद्द करें';
+export const invoiceHasPayments = 'इस पर भुगतान दर्ज हैं: पहले उन्हें, या बिल के शेष को रद्द करें';
 export const invoiceIsDraft = 'प्रारूप रद्द नहीं किया जाता, हटाया जाता है';
 export const invoiceIsEmpty = 'बिना पंक्ति का बिल नहीं भेजा जा सकता';
 export const invoiceIsSent = 'यह बिल भेजा जा चुका है: इसे अब बदला नहीं जा सकता';
 export const invoiceNotOpen = 'इस बिल पर कुछ भी बकाया नहीं है';
 export const numbersLocked =
   'यह बैकअप से वापस लाया गया है: जब तक कोई एडमिन “फ़ीस” में पिछली बार दिए गए नंबर न बताए, कोई नंबर नहीं दिया जाएगा';
+export const numbersOfYearUnknown = 'उस वित्तीय वर्ष के बाद बैकअप वापस लाया गया: उसमें कौन-से नंबर दिए गए, यह यहाँ ज्ञात नहीं है';
+export const restIsClosed = 'इसका शेष पहले ही बट्टे खाते में या रद्द है: पहले उसे फिर खोलें';
+export const nothingPaidYet = 'इसका कुछ भी नहीं चुकाया गया है: पूरा बिल रद्द करें';
+export const remindedLately = (day: string) => `यह ${formatDate(day)} को भेजा या याद दिलाया गया: कृपया कुछ दिन रुकें`;
 export const numbersNotLocked = 'पिछले नंबर पहले ही बताए जा चुके हैं';
 export const lastNumberKnown = (number: string) => `बैकअप में ${number} पहले से है: यही या इसके बाद का नंबर बताएँ`;
 export const noInvoice = 'ऐसा कोई बिल नहीं है';

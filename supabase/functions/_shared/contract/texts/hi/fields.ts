@@ -145,6 +145,8 @@ export const invoices = {
   status: 'स्थिति',
   claimedAt: 'भुगतान की सूचना',
   claimedReference: 'मुवक्किल का संदर्भ',
+  closedAs: 'शेष का बंद होना',
+  remindedAt: 'याद दिलाना',
 };
 
 export const invoiceLines = {
@@ -159,6 +161,10 @@ export const payments = {
   method: 'भुगतान का तरीका',
   reference: 'संदर्भ',
   amount: 'रकम (₹)',
+  tax: 'स्रोत पर काटा गया कर (₹)',
+  receiptYear: 'रसीद का नंबर',
+  isSeen: 'प्रमाणपत्र देखा',
+  certificateSeenAt: 'कर का प्रमाणपत्र',
   cancelledAt: 'रद्द करना',
 };
 
@@ -260,6 +266,9 @@ export const settings = {
   payeeName: 'भुगतान पाने वाले का नाम',
   taxNote: 'कर संबंधी पंक्ति',
   dueDays: 'भुगतान के लिए दिन',
+  pan: 'PAN',
+  gstin: 'GSTIN',
+  bankAccount: 'बैंक खाता',
   waitDays: 'बिना तारीख के दिन',
   holidays: 'न्यायालयों के अवकाश',
   weekdays: mondayToFriday,

@@ -98,6 +98,9 @@ export const invoiceStateLabels = {
   part_paid: 'आंशिक भुगतान',
   overdue: 'तारीख बीत चुकी',
   paid: 'भुगतान हुआ',
+  paid_with_tax: 'भुगतान हुआ, कर कटा',
+  written_off: 'बट्टे खाते में',
+  rest_cancelled: 'भुगतान हुआ, शेष रद्द',
   cancelled: 'रद्द',
 };
 export const invoiceLineKindLabels = { fee: 'फ़ीस', appearance: 'पेशी', expense: 'ख़र्च' };

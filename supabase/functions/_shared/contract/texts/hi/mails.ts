@@ -23,6 +23,7 @@ export const labels = {
   askedFor: 'माँगा गया',
   client: 'मुवक्किल',
   answerDue: 'उत्तर की अंतिम तारीख',
+  tax: 'काटा गया कर',
   invoice: 'बिल',
   amount: 'रकम',
   dueOn: 'भुगतान की अंतिम तारीख',

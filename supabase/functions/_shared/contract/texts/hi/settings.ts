@@ -64,6 +64,8 @@ export const whereClientsPay =
   'मुवक्किल QR कोड और “UPI से भुगतान” बटन से इसी UPI ID पर भुगतान करते हैं। जब तक यह खाली है, उन्हें ये दोनों नहीं दिखते।';
 export const lineAboutTaxHelp =
   'संगठनों के नए बिल में यह पहले से लिखी होती है; किसी व्यक्ति के बिल में नहीं। कौन-सी सही है, यह किसी पेशेवर से पूछें।';
+export const printedOnInvoices = 'वैकल्पिक। अब से भेजे जाने वाले बिलों पर छपता है।';
+export const accountHelp = 'वैकल्पिक। नाम, खाता संख्या, IFSC और बैंक; अब से भेजे जाने वाले बिलों पर छपते हैं।';
 export const grievanceContact = 'शिकायत के लिए संपर्क';
 export const whomPeopleWriteTo = 'अपने डेटा के बारे में लोग किसे लिखें। गोपनीयता सूचना में यह संपर्क दिया रहता है।';
 export const mailNamed = (subject: string) => `ईमेल: ${subject}`;
