@@ -94,17 +94,19 @@ export function FormDialog<Values extends FieldValues, Output, Result>({
     void handleSubmit();
   };
   const close = () => (isDirty ? ask(discard, onClose) : onClose());
+  // On a phone four of them have room in two lines.
+  const button = alsoSubmit.length > 1 ? ({ paddingInline: { base: '3', md: '6' } } as const) : {};
   const footer = (
     <>
-      <Button variant="outline" onClick={close}>
+      <Button variant="outline" {...button} onClick={close}>
         {common.cancel}
       </Button>
       {alsoSubmit.map(({ label }, index) => (
-        <Button key={label} variant="outline" disabled={isPending} onClick={() => submitFor(index)}>
+        <Button key={label} variant="outline" {...button} disabled={isPending} onClick={() => submitFor(index)}>
           {label}
         </Button>
       ))}
-      <SubmitButton form={id} pending={isPending} pendingText={common.saving}>
+      <SubmitButton {...button} form={id} pending={isPending} pendingText={common.saving}>
         {submit}
       </SubmitButton>
     </>

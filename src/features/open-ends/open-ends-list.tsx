@@ -39,7 +39,7 @@ export function OpenEndsList() {
   return (
     <Box as="section" aria-labelledby="open-ends">
       <PathLink to={adminPath('board')}>{texts.board}</PathLink>
-      <Heading as="h2" size={{ base: 'sm', md: 'lg' }} id="open-ends">
+      <Heading as="h2" size={{ base: 'md', md: 'lg' }} id="open-ends">
         {texts.openEnds}
       </Heading>
       <QueryContent query={query}>
@@ -139,7 +139,9 @@ function OpenEnd({ row, onRecord, onPark }: OpenEndProps) {
       </Box>
       <Flex className="screen-only" wrap="wrap" gap="1.5" flex="none">
         {isHearing && action(common.recordResult, () => onRecord(row), 'solid')}
-        {canDate && weeksAhead.map((weeks) => action(weeksLater(weeks), () => onRecord(row, weeks)))}
+        {canDate && (
+          <Flex gap="1.5">{weeksAhead.map((weeks) => action(weeksLater(weeks), () => onRecord(row, weeks)))}</Flex>
+        )}
         {!isHearing && case_id && (
           <>
             {action(texts.addHearing, () => openEvent(newHearing({ id: case_id, title: case_title ?? name, court })))}

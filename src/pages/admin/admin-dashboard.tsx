@@ -1,4 +1,4 @@
-import { Box } from '@chakra-ui/react';
+import { Box, Flex } from '@chakra-ui/react';
 import { dayAt, type SessionUser } from '@contract';
 import { adminPath } from '@contract/addresses';
 import { useLocation } from 'react-router-dom';
@@ -35,6 +35,7 @@ function Dashboard({ user }: { user: SessionUser }) {
   const { tab, isThing } = useAdminPlace();
   const { pathname } = useLocation();
   const isFirstScreen = tab === 'calendar';
+  const isBoardFirst = isPhone && (isFirstScreen || tab === 'board');
   return (
     <Workspace>
       <KeepLanguage user={user} />
@@ -43,14 +44,17 @@ function Dashboard({ user }: { user: SessionUser }) {
       {/* The page of a case or a client has a title of its own. */}
       {!isThing && (
         <TitleLine>
-          {/* On a phone the board has the whole screen. */}
-          {!(isPhone && tab === 'board') && <AdminCards />}
+          {/* On a phone nothing is counted above the board. */}
+          {!isBoardFirst && <AdminCards />}
         </TitleLine>
       )}
       {(isFirstScreen || pathname === adminPath('board')) && <OpenEndsLine />}
       {isPhone && isFirstScreen && (
         <Box className="screen-only" marginBottom="5">
           <Board isPreview />
+          <Flex marginTop="3" borderWidth="1px" borderColor="line" background="surface">
+            <AdminCards />
+          </Flex>
         </Box>
       )}
       {!isPhone && isFirstScreen && <DueTasks day={dayAt(new Date())} />}

@@ -122,7 +122,6 @@ function OpenOutcomeForm({ opened, id, weeks, onNext, onAddTask, onClose }: Outc
         onNext?.();
       }}
       alsoSubmit={[
-        ...(onNext ? [{ label: save, onSaved: close }] : []),
         {
           label: saveAndAddTask,
           onSaved: () => {
@@ -130,6 +129,7 @@ function OpenOutcomeForm({ opened, id, weeks, onNext, onAddTask, onClose }: Outc
             onAddTask(taskOfHearing(hearing.case_id, hearing.start_date, isFinal(outcome) ? '' : nextDate));
           },
         },
+        ...(onNext ? [{ label: save, onSaved: close }] : []),
       ]}
     >
       <Text color="muted" marginTop="-2">
