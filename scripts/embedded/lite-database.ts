@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { App } from '@supabase/lite';
 import { Kysely } from 'kysely';
 import { PostgresJSDialect } from 'kysely-postgres-js';
-import { sessionDays } from '../../supabase/functions/_shared/contract/limits.ts';
+import { sessionDays } from '../../supabase/functions/_shared/contract/timing.ts';
 import type { ProjectConfig } from './config.ts';
 import type { Keys } from './keys.ts';
 import { createPostgresConnection, type LiteConnection, lite } from './lite.ts';

@@ -32,11 +32,11 @@ as $$
       $c$r.created_at < now() - private.period('delivery_log')
         and (r.sent_at is not null or r.failed_at is not null or r.cancelled_at is not null)$c$
     ),
-    ('bounced_addresses', 'private.bounced_addresses', $c$r.bounced_at < now() - interval '1 year'$c$),
+    ('bounced_addresses', 'private.bounced_addresses', $c$r.bounced_at < now() - private.period('bounced_address')$c$),
     -- The latest device of a user stays.
     (
       'known_devices', 'private.known_devices',
-      $c$r.seen_at < now() - interval '90 days' and exists (
+      $c$r.seen_at < now() - private.period('known_device') and exists (
         select from private.known_devices later
         where later.user_id = r.user_id and (later.seen_at, later.device) > (r.seen_at, r.device)
       )$c$

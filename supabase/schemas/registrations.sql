@@ -10,7 +10,7 @@ create table private.registrations (
   invitation_id uuid references public.invitations (id) on delete cascade,
   -- The log-in that waits for the proof.
   user_id uuid unique,
-  expires_at timestamptz not null default now() + interval '1 day'
+  expires_at timestamptz not null default now() + private.period('registration')
 );
 
 create index registrations_email_idx on private.registrations (email);

@@ -138,7 +138,7 @@ begin
     where s.id = (claims ->> 'session_id')::uuid
       and u.id = (claims ->> 'sub')::uuid
       and u.role = claims ->> 'role'
-      and s.created_at > now() - interval '30 days'
+      and s.created_at > now() - private.period('session')
       and coalesce(s.not_after > now(), true)
       and coalesce(u.banned_until <= now(), true)
       and u.email_confirmed_at is not null
@@ -195,7 +195,7 @@ begin
       ),
     'UTF8'
   ));
-  select coalesce(bool_or(d.device = this and d.seen_at > now() - interval '90 days'), false), count(*) > 0
+  select coalesce(bool_or(d.device = this and d.seen_at > now() - private.period('known_device')), false), count(*) > 0
   into is_known, has_others
   from private.known_devices d where d.user_id = owner;
   insert into private.known_devices (user_id, device) values (owner, this)
@@ -212,20 +212,21 @@ grant execute on function public.set_session_device(uuid, text, boolean) to serv
 comment on function public.set_session_device(uuid, text, boolean) is
   'Names the browser of a session, for the list of sessions, and notes where it is used from. In: the session; the '
   'browser''s User-Agent, null when it is not known; whether this is the log-in: its owner is told of one from '
-  'where they were not in the last 90 days, but not of the first of an account. A session that is over is left so. '
+  'where they were not for the period of a known device, but not of the first of an account. A session that is over is left so. '
   'For the service only: Supabase takes no User-Agent of a browser together with the secret key, with which the API '
   'logs in and renews sessions.';
 
 create function private.limit_session() returns trigger
-language plpgsql security invoker set search_path = ''
+-- As its owner: Supabase Auth may not ask for periods.
+language plpgsql security definer set search_path = ''
 as $$
 begin
-  new.not_after := least(new.not_after, coalesce(new.created_at, now()) + interval '30 days');
+  new.not_after := least(new.not_after, coalesce(new.created_at, now()) + private.period('session'));
   return new;
 end
 $$;
 comment on function private.limit_session() is
-  'Trigger: ends a session 30 days after it began (`sessionDays` of the contract), however much it is used: '
+  'Trigger: ends a session its period after it began, however much it is used: '
   'Supabase Auth refuses to renew it after not_after, on every plan.';
 
 create function public.my_sessions()

@@ -5,6 +5,7 @@ language sql immutable set search_path = ''
 as $$
   values
     ('audit_log', interval '3 years'),
+    ('bounced_address', interval '1 year'),
     ('cancelled_date', interval '30 days'),
     ('deleted_document', interval '30 days'),
     ('delivery_log', interval '90 days'),
@@ -15,10 +16,13 @@ as $$
     ('hearing_settled', interval '5 minutes'),
     ('import_undo', interval '1 hour'),
     ('invitation', interval '7 days'),
+    ('known_device', interval '90 days'),
     ('mail_tried', interval '2 days'),
     ('message_edit', interval '5 minutes'),
     ('orphaned_file', interval '1 hour'),
+    ('registration', interval '1 day'),
     ('restore_drill', interval '7 days'),
+    ('session', interval '30 days'),
     ('unseen', interval '15 minutes'),
     ('whats_app', interval '30 minutes')
 $$;

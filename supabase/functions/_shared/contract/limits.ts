@@ -116,9 +116,6 @@ export const throttles = {
 
 export const deliveryAttempts = 6;
 
-/** As in `private.limit_session()`. */
-export const sessionDays = 30;
-
 /** The longest token Supabase Auth makes. */
 export const mailedLink = { minutes: 20, digits: 10 } as const;
 

@@ -5,6 +5,8 @@ import { taskSeconds } from './limits.ts';
 /** `private.period()`. */
 export const periods = {
   auditLog: { years: 3 },
+  /** Since mail came back from it. */
+  bouncedAddress: { years: 1 },
   /** In the calendar feed, as cancelled. */
   cancelledDate: { days: 30 },
   deletedDocument: { days: 30 },
@@ -21,18 +23,26 @@ export const periods = {
   hearingSettled: { minutes: 5 },
   importUndo: { hours: 1 },
   invitation: { days: 7 },
+  /** Since the last log-in on it. */
+  knownDevice: { days: 90 },
   /** A notification that could not be sent for that long is given up. */
   mailTried: { days: 2 },
   messageEdit: { minutes: 5 },
   /** A file of a document without a row is removed by the first sweep after that long. */
   orphanedFile: { hours: 1 },
+  /** Whose address was not confirmed. */
+  registration: { days: 1 },
   /** Since a backup was restored as a test; between mails that none was. */
   restoreDrill: { days: 7 },
+  /** However much it is used. */
+  session: { days: 30 },
   /** Before somebody is mailed of what waits in the portal. */
   unseen: { minutes: 15 },
   /** Before a mail goes in place of a message that WhatsApp has not taken. */
   whatsApp: { minutes: 30 },
 } as const;
+
+export const sessionDays = periods.session.days;
 
 export const messageEditMs = periods.messageEdit.minutes * 60_000;
 
