@@ -114,7 +114,7 @@ export function DetailPage({ tab, id, title, list, badge, facts, actions, sectio
     if (link) nav.current?.scrollTo({ left: link.offsetLeft - (nav.current.clientWidth - link.clientWidth) / 2 });
   }, [shown?.name]);
   useDocumentTitle(title);
-  if (!shown) return <PageGone to={thingPath(tab, id) + kept} label={title} />;
+  if (!shown) return <PageGone to={thingPath(tab, id) + kept} label={title} level="h1" />;
   return (
     <>
       <PathLink to={toList}>{list}</PathLink>

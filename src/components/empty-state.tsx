@@ -7,7 +7,7 @@ interface EmptyStateProps {
   /** Button with the next action. */
   action?: ReactNode;
   /** The level of its heading in the page. */
-  level?: 'h2' | 'h3' | 'h4';
+  level?: 'h1' | 'h2' | 'h3' | 'h4';
 }
 
 /** Says that there is nothing yet, and what to do next. */

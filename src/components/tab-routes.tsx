@@ -72,7 +72,7 @@ export function TabRoutes({ base, tabs }: TabRoutesProps) {
             {page && (
               <Route
                 path={`${address}/:id/:section?`}
-                element={part('page', <Thing page={page} gone={<PageGone to={address} label={label} />} />)}
+                element={part('page', <Thing page={page} gone={<PageGone to={address} label={label} level="h1" />} />)}
               />
             )}
           </Route>

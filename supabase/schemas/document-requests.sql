@@ -74,7 +74,7 @@ declare
 begin
   -- The case first: a change of its client locks it before what is asked for.
   perform private.lock_rows(array(select r.case_id from public.document_requests r where r.id = p_request_id), '{}');
-  select r.id, r.case_id, r.title, r.document_id into asked from public.document_requests r
+  select r.id, r.case_id, r.client_id, r.title, r.document_id into asked from public.document_requests r
   where r.id = p_request_id and exists (
     select from public.client_users u where u.user_id = p_user_id and u.client_id = r.client_id
   )
@@ -86,7 +86,7 @@ begin
     raise exception using errcode = 'PT409', message = 'documentFile';
   end if;
   select d.id into document from public.case_documents d
-  where d.id = asked.document_id and d.deleted_at is null for update;
+  where d.id = asked.document_id and d.shared_with = asked.client_id for update;
   if document is null then
     insert into public.case_documents (case_id, name, shared, created_by)
     values (asked.case_id, asked.title, true, p_user_id) returning id into document;
@@ -101,7 +101,7 @@ $$;
 grant execute on function public.answer_document_request(uuid, uuid, uuid, text, bigint, text) to service_role;
 comment on function public.answer_document_request(uuid, uuid, uuid, text, bigint, text) is
   'Adds the file of a client as the answer to a request, for the api, which has looked at its bytes: a document '
-  'that is shared with the client and named as what was asked, or a new version of it. In: the id of the file, '
+  'that is shared with the client and named as what was asked, or a new version of it while it still is. In: the id of the file, '
   'which its uploader has stored; who that is; the request; the file''s kind, size and thumbnail. Out: the document. '
   'Errors: PT404 for a request that is not there, or of another client; PT409 for a file that is a version already, or '
   'somebody else''s.';

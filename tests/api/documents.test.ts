@@ -193,6 +193,16 @@ describe('a request for a document', () => {
     expect(again.body).toMatchObject({ answeredAt: null, documentId: null });
   });
 
+  it('is answered by another document where the office has kept the first one to itself', async () => {
+    const caseId = await caseOfClient();
+    const request = await requestDocument(caseId);
+    const { documentId: first } = (await answer(client.browser, request.id)).body;
+    expect((await share(first, false)).status).toBe(200);
+    const { documentId: second } = (await answer(client.browser, request.id, `${pdf}clearer`)).body;
+    expect((await open(client.browser, second)).status).toBe(200);
+    expect((await admin.call('GET', `/documents/${first}`)).body).toMatchObject({ shared: false, versions: [{}] });
+  });
+
   it('is nothing to other clients, nor to the client after it was withdrawn', async () => {
     const caseId = await caseOfClient();
     const request = await requestDocument(caseId);

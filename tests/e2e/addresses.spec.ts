@@ -57,6 +57,7 @@ for (const [person, base, known] of [
     for (const address of [...addresses, ...known.map((tab) => `${base}/${tab}/${nowhere}`)]) {
       await page.goto(address);
       await expect(page.getByRole('heading', { name: isGone })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
       await expect(page).toHaveURL(address);
     }
     await page.goto(`${base}/nonsense`);

@@ -252,10 +252,17 @@ describe('requests for documents', () => {
     expect(await screen.findByText('Request withdrawn')).toBeInTheDocument();
   });
 
-  it('are answered with a file, which is sent again after a lost connection', async () => {
+  it.each([
+    ['after a lost connection', 0, errorMessages.unavailable],
+    ['when the server has removed it', 200, 'No such file'],
+  ])('are answered with a file, which is sent anew %s', async (_when, status, problem) => {
+    const refusals = status === 0 ? [] : [json({ message: problem }, 409)];
     const { user, of } = await open(
       [],
-      { ...documentRequests(aRequest()), 'POST /api/document-requests/r/answer': () => json({ id: 'r' }, 201) },
+      {
+        ...documentRequests(aRequest()),
+        'POST /api/document-requests/r/answer': () => refusals.pop() ?? json({ id: 'r' }, 201),
+      },
       false,
     );
     await user.click(await screen.findByRole('button', { name: 'Send: PAN card, both sides' }));
@@ -264,14 +271,16 @@ describe('requests for documents', () => {
     const [, input] = dialog.querySelectorAll('input');
     await user.upload(input as HTMLInputElement, aPdf('pan.pdf'));
     await user.click(within(dialog).getByRole('button', { name: 'Send' }));
-    const lost = await sent(1);
-    act(() => lost.respond(0));
-    expect(await within(dialog).findByText(errorMessages.unavailable)).toBeVisible();
+    const first = await sent(1);
+    act(() => first.respond(status));
+    expect(await within(dialog).findByText(problem)).toBeVisible();
     await user.click(within(dialog).getByRole('button', { name: 'Send' }));
     const again = await sent(2);
     act(() => again.respond(200));
     expect(await screen.findByText('Document sent')).toBeInTheDocument();
-    expect(of('POST')).toEqual([{ fileId: again.path.split('/').at(-1), name: 'pan.pdf' }]);
+    const named = [...(status === 0 ? [] : [first]), again].map(({ path }) => path.split('/').at(-1));
+    expect(of('POST')).toEqual(named.map((fileId) => ({ fileId, name: 'pan.pdf' })));
+    expect(new Set(named).size).toBe(named.length);
   });
 
   it('keep the photos that are not sent until it is asked, by Cancel, Close and Back', async () => {

@@ -48,7 +48,9 @@ import { formatDate } from '@/lib/dates';
 export function CasePage({ id }: { id: string }) {
   return (
     <QueryContent query={useQuery(caseQuery(id))}>
-      {(row) => (row ? <OpenCasePage key={id} row={row} /> : <PageGone to={adminPath('cases')} label={common.cases} />)}
+      {(row) =>
+        row ? <OpenCasePage key={id} row={row} /> : <PageGone to={adminPath('cases')} label={common.cases} level="h1" />
+      }
     </QueryContent>
   );
 }

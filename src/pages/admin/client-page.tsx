@@ -36,7 +36,11 @@ export function ClientPage({ id }: { id: string }) {
   return (
     <QueryContent query={useQuery(clientQuery(id))}>
       {(row) =>
-        row ? <OpenClientPage key={id} row={row} /> : <PageGone to={adminPath('clients')} label={texts.clients} />
+        row ? (
+          <OpenClientPage key={id} row={row} />
+        ) : (
+          <PageGone to={adminPath('clients')} label={texts.clients} level="h1" />
+        )
       }
     </QueryContent>
   );

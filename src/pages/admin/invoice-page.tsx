@@ -36,7 +36,11 @@ export function InvoicePage({ id }: { id: string }) {
   return (
     <QueryContent query={useLiveQuery(invoiceQuery(id))}>
       {(row) =>
-        row ? <OpenInvoicePage key={id} row={row} /> : <PageGone to={adminPath('invoices')} label={texts.fees} />
+        row ? (
+          <OpenInvoicePage key={id} row={row} />
+        ) : (
+          <PageGone to={adminPath('invoices')} label={texts.fees} level="h1" />
+        )
       }
     </QueryContent>
   );

@@ -67,7 +67,7 @@ export function SubmissionPage({ id }: { id: string }) {
         row ? (
           <OpenSubmissionPage key={id} row={row} />
         ) : (
-          <PageGone to={adminPath('submissions')} label={texts.contactSubmissions} />
+          <PageGone to={adminPath('submissions')} label={texts.contactSubmissions} level="h1" />
         )
       }
     </QueryContent>

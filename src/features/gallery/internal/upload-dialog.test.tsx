@@ -175,6 +175,23 @@ describe('a photo that fails', () => {
     expect(removed(requests)).toEqual([{ prefixes: files.map(getName) }].slice(0, removals));
   });
 
+  it.each([
+    [413, validationMessages.uploadSize],
+    [415, validationMessages.photoType],
+  ])('is not offered again where it is refused as it is (%d)', async (status, message) => {
+    const { user } = await open();
+    await user.upload(picker(), [aJpeg('a.jpg'), aJpeg('b.jpg')]);
+    await user.click(await screen.findByRole('button', { name: 'Upload 2 Photos' }));
+    await respond(1, status);
+    await respond(2, 500);
+    await user.click(await screen.findByRole('button', { name: 'Upload Photo' }));
+    await respond(3);
+    await respond(4);
+    expect(await screen.findByText('Photo uploaded successfully')).toBeInTheDocument();
+    await rowSays('a.jpg', message);
+    await rowSays('b.jpg', 'Uploaded');
+  });
+
   it('does not keep the others from being sent', { tags: 'slow' }, async () => {
     const { user, of } = await open();
     await user.upload(picker(), [aJpeg('a.jpg'), aJpeg('b.jpg')]);

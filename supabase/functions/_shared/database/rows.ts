@@ -166,6 +166,8 @@ export async function updateRow<Row>(
   if (match?.length !== 0) {
     const update = callerDatabase(token).from(table.name).update(changes).eq(key, value);
     const response = await (match ? update.in('updated_at', match) : update).select(writtenColumns(table));
+    // Of a view, whose trigger compares.
+    if (match && isChangedMeanwhile(response)) throw new ApiError(412, 'error.changed');
     if (response.error) throw toApiError(c, response, token, table.columns);
     const [row] = response.data;
     if (row) return await toWritten(c, token, table, row);
@@ -191,6 +193,8 @@ export async function deleteRow<const Column extends string = never>(
   }
   throw await toNoRowError(c, token, table, ['id', id], match);
 }
+
+const isChangedMeanwhile = ({ error }: DatabaseResponse) => error?.code === 'PT409' && error.message === 'changed';
 
 /** Why no row changed: missing, changed meanwhile, or read-only for the caller. */
 async function toNoRowError(
