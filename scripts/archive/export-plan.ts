@@ -30,6 +30,7 @@ const leftOut: DumpPlan['leftOut'] = {
 /** Tables with rows from the migrations, which the export replaces. */
 const replaced = [
   'private.counters',
+  'private.languages',
   'private.outbox_start',
   'public.privacy_notices',
   'public.review_integration',

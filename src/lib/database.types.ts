@@ -3006,6 +3006,7 @@ export type Database = {
         };
         Returns: undefined;
       };
+      set_languages: { Args: { p_codes: string[] }; Returns: undefined };
       set_no_answer_needed: { Args: { p_case_id: string; p_seen_until: string }; Returns: boolean };
       set_session_device: {
         Args: { p_is_login?: boolean; p_session_id: string; p_user_agent: string };

@@ -129,7 +129,9 @@ begin
   perform from public.profiles p where p.id = linked for no key update;
   update public.profiles p set
     has_client = exists (select from public.client_users u where u.user_id = linked),
-    language = coalesce((select nullif(c.language, 'en') from public.clients c where c.id = new.client_id), p.language)
+    language = coalesce((
+      select nullif(c.language, 'en') from public.clients c where c.id = new.client_id and private.is_language(c.language)
+    ), p.language)
   where p.id = linked;
   return null;
 end
@@ -265,6 +267,8 @@ create trigger clients_clean before insert or update of full_name, phone, email,
 for each row execute function private.clean_columns(
   'line', 'full_name', 'e164', 'phone', 'line', 'email', 'text', 'address', 'text', 'notes'
 );
+create trigger clients_language before insert or update of language on public.clients
+for each row when (new.language <> 'en') execute function private.check_language();
 create trigger clients_touch before update on public.clients
 for each row execute function private.touch_updated_at();
 create trigger client_users_update_profile after insert or delete on public.client_users

@@ -123,6 +123,8 @@ comment on function public.count_contact_submissions(text, public.submission_sta
 
 create trigger contact_submissions_clean before insert or update of name, email, phone, message on public.contact_submissions
 for each row execute function private.clean_columns('line', 'name', 'line', 'email', 'phone', 'phone', 'text', 'message');
+create trigger contact_submissions_language before insert or update of language on public.contact_submissions
+for each row when (new.language <> 'en') execute function private.check_language();
 create trigger contact_submissions_touch before update on public.contact_submissions
 for each row execute function private.touch_updated_at();
 create trigger contact_submissions_throttle before insert on public.contact_submissions

@@ -133,6 +133,7 @@ on conflict (id) do update set
 
 insert into private.deployment default values;
 insert into private.site_content default values;
+insert into private.languages (code) values ('en'), ('hi');
 insert into private.outbox_start default values;
 insert into public.review_integration default values;
 

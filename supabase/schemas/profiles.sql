@@ -22,8 +22,7 @@ create table public.profiles (
   updated_at timestamptz not null default now(),
   -- Finds the few log-ins without a client.
   has_client boolean not null default false,
-  -- A code of any language, here and in other tables: the site's languages are listed in its contract alone, and a new one
-  -- needs no migration. Mails fall back to English.
+  -- See languages.sql. Mails fall back to English.
   language text not null default 'en' constraint profiles_language_check check (language ~ '^[a-z]{2,3}$')
 );
 comment on table public.profiles is 'One row for each user; to make someone an admin, set role here.';
@@ -87,7 +86,7 @@ begin
   insert into public.profiles (id, username, full_name, email, phone, language)
   values (
     new.id, name, full_name, lower(coalesce(new.email, fallback || '@unknown.invalid')), phone,
-    case when given ->> 'notice_language' ~ '^[a-z]{2,3}$' then given ->> 'notice_language' else 'en' end
+    case when private.is_language(given ->> 'notice_language') then given ->> 'notice_language' else 'en' end
   );
   -- Who registers, or accepts an invitation, agrees to the notice in that language; who is added by an operator does
   -- not.
@@ -363,6 +362,8 @@ comment on function public.new_accounts() is
 
 create trigger profiles_clean before insert or update of full_name, phone on public.profiles
 for each row execute function private.clean_columns('line', 'full_name', 'phone', 'phone');
+create trigger profiles_language before insert or update of language on public.profiles
+for each row when (new.language <> 'en') execute function private.check_language();
 create trigger profiles_touch before update on public.profiles
 for each row execute function private.touch_updated_at();
 create trigger chambers_create_profile after insert on auth.users

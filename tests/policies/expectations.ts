@@ -723,7 +723,7 @@ export const publicFunctions: Record<string, FunctionExpectation> = {
     record_mail_bounce record_mail_server queue_notifications finish_site_build delete_account calendar_feed
     find_invitation is_admin_reset login_email release_throttle replace_recovery_codes password_version
     accept_passkey accept_passkey_session expect_factor
-    accept_session set_session_device orphaned_files photos_without_file use_recovery_code
+    accept_session set_session_device orphaned_files photos_without_file use_recovery_code set_languages
   `,
   ),
   ...asCaller(

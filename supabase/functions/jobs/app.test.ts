@@ -1,4 +1,5 @@
 import { deepStrictEqual, ok, strictEqual } from 'node:assert/strict';
+import { languageNames } from '../_shared/contract/index.ts';
 import * as errorMessages from '../_shared/contract/texts/en/error.ts';
 import { assertRefused, setEnvironment } from '../_shared/testing/support.ts';
 import { createApp } from './app.ts';
@@ -46,8 +47,8 @@ Deno.test('knows its tasks, and how they are started', async () => {
   await assertRefused(await call('clean-up', 'Bearer a long secret'), 503, errorMessages.unavailable);
 });
 
-Deno.test('begins every task that is due, though each of them fails', async () => {
-  const [begun, ended]: [string[], string[]] = [[], []];
+Deno.test('names the languages, and begins every task that is due, though each of them fails', async () => {
+  const [begun, ended, named]: [string[], string[], string[]] = [[], [], []];
   const supabase = Deno.serve({ port: 0, hostname: '127.0.0.1', onListen: () => undefined }, async (request) => {
     const { pathname } = new URL(request.url);
     const body = await request.json().catch(() => ({}));
@@ -55,6 +56,7 @@ Deno.test('begins every task that is due, though each of them fails', async () =
       begun.push(body.p_task);
       return Response.json(body.p_task);
     }
+    if (pathname === '/rest/v1/rpc/set_languages') named.push(...body.p_codes);
     if (pathname !== '/rest/v1/rpc/finish_job') return Response.json({ message: 'no' }, { status: 500 });
     ended.push(body.p_run_id);
     return Response.json(null);
@@ -69,6 +71,7 @@ Deno.test('begins every task that is due, though each of them fails', async () =
     setEnvironment();
     await supabase.shutdown();
   }
+  deepStrictEqual(named, languageNames);
   deepStrictEqual(begun, Object.keys(tasks));
   deepStrictEqual(ended, begun);
 });

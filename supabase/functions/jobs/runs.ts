@@ -1,7 +1,7 @@
 import { taskSeconds, toReason } from '../_shared/contract/index.ts';
 import { ApiError } from '../_shared/http/errors.ts';
 import { logFailure } from '../_shared/http/log.ts';
-import { beginJob, finishJob } from './service.ts';
+import { beginJob, finishJob, nameLanguages } from './service.ts';
 import { type Task, tasks } from './tasks.ts';
 
 async function run(name: string, task: Task, every: number): Promise<{ due: boolean; result?: unknown }> {
@@ -25,6 +25,8 @@ export async function runTask(name: string, task: Task): Promise<unknown> {
 
 /** Runs all due tasks; a failure stops no other. Returns their results. */
 export async function runDue(): Promise<Record<string, unknown>> {
+  // A deployment may have brought one.
+  await nameLanguages().catch((error) => logFailure('languages', error));
   const ended: Record<string, unknown> = {};
   for (const [name, task] of Object.entries(tasks)) {
     try {

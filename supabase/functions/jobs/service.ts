@@ -1,6 +1,11 @@
 /** Scheduled runs, as the service: they act for nobody. See `_shared/database/service.ts`. */
-import { erasureKinds, type RetentionCounts, toReason } from '../_shared/contract/index.ts';
+import { erasureKinds, languageNames, type RetentionCounts, toReason } from '../_shared/contract/index.ts';
 import { callAsService } from '../_shared/database/service.ts';
+
+/** Tells the database which languages the site has. */
+export function nameLanguages(): Promise<void> {
+  return callAsService('set_languages', { p_codes: languageNames });
+}
 
 /** Begins a run if the last began long enough ago (0: always); null when not due. */
 export function beginJob(task: string, everySeconds: number): Promise<string | null> {

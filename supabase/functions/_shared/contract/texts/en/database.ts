@@ -127,3 +127,4 @@ export const otherResult = (outcome: string, next: string) =>
   `Somebody else has recorded another result: ${outcome}, ${next ? `next date ${formatMoment24(next)}` : 'no next date'}`;
 export const notSentAgain = (reason: string) =>
   `This is not sent again: ${reason.charAt(0).toLowerCase()}${reason.slice(1)}`;
+export const unknownLanguage = 'The site does not have this language';

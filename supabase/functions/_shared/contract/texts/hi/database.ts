@@ -118,3 +118,4 @@ export const documentChanged = (name: string) => `“${name}” इस बीच
 export const otherResult = (outcome: string, next: string) =>
   `किसी और ने दूसरा परिणाम दर्ज किया है: ${outcome}, ${next ? `अगली तारीख ${formatMoment24(next)} बजे` : 'कोई अगली तारीख नहीं'}`;
 export const notSentAgain = (reason: string) => `यह फिर नहीं भेजा जाता: ${reason}`;
+export const unknownLanguage = 'साइट में यह भाषा नहीं है';
