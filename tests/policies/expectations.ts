@@ -805,7 +805,7 @@ export const privateFunctions: Record<string, FunctionExpectation> = {
     check_assignee clean_columns forget_counted_day add_task change_task delete_task unlink_moved_hearing name_draft name_drafts_of_client
     add_whatsapp hold_mail create_profile current_actor follow_email delete_expired_registrations
     follow_password set_case_columns record_cancelled_event record_changes record_portal record_reminders
-    record_site_change refuse_audit_change require_an_admin update_counters update_linked_profile
+    check_language is_language limit_session record_site_change refuse_audit_change require_an_admin update_counters update_linked_profile
     update_client_names_of_cases update_client_of_order update_party_names_of_case admin_news client_news
     publish_version set_client_of_party reopen_document_requests check_stored_file limit_new_documents
     set_message_columns broadcast_change broadcast_document broadcast_version broadcast_invoice broadcast_to_admins update_message_thread set_client set_client_of_order hand_over_case move_case
@@ -825,7 +825,7 @@ export const privateFunctions: Record<string, FunctionExpectation> = {
     merge_cards import_columns read_import insert_imported notice_at card_phone keep_with_former_client mark_bounced has_whatsapp
     prefers_whatsapp went_otherwise whatsapp_phone find_obstacle hearing_data is_held is_sent is_still_so
     queue_kind due_view tell_hearings mark_late_restore_drill news_since quiet_until untell_hearings wants audit_table changed_columns schedule_jobs
-    has_second_factor notify broadcast refuse_held limit_session name_mailed_session to_latin name_sounds name_key name_slips
+    has_second_factor notify broadcast refuse_held name_mailed_session to_latin name_sounds name_key name_slips
     is_common_name is_filler similar_word similar_name came_with_message is_merge set_dated_at to_e164 to_phone lock_parties
     set_document_columns touch_updated_at known_metadata refuse_address_token
     current_letterhead

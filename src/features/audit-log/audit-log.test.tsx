@@ -78,7 +78,7 @@ it.each<[string, AuditRow]>([
     login({ kind: 'photo', action: 'delete', ...noActor, via: 'service' }),
   ],
   [
-    'Asha Rao changed Line about tax and UPI ID of the settings of Fees',
+    'Asha Rao changed Line about Tax and UPI ID of the settings of Fees',
     login({ kind: 'setting', row_id: 'fees', columns: ['taxNote', 'vpa'] }),
   ],
   [

@@ -3,6 +3,7 @@ import { type LinkMailRequest, linkMailRequest, type ToastText } from '@contract
 import type { UseMutationResult } from '@tanstack/react-query';
 import * as texts from '@texts/auth';
 import * as common from '@texts/common';
+import { credentials } from '@texts/public-fields';
 import { ChallengeNotice } from '@/components/challenge-notice';
 import { ErrorAlert } from '@/components/error-alert';
 import { Form } from '@/components/form/form';
@@ -43,7 +44,7 @@ export function LinkMailForm({ mail, failure, username = '', onSent }: LinkMailF
         {mail.error && <ErrorAlert message={toErrorToast(mail.error, failure).description} />}
         <TextField
           name="username"
-          label={texts.usernameOrEmail}
+          label={credentials.identifier}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}

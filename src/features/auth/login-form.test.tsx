@@ -22,7 +22,7 @@ function open(routes: Record<string, Route> = {}) {
   return { sent, user: setupUser() };
 }
 
-const username = () => screen.getByLabelText('Username or email');
+const username = () => screen.getByLabelText('Username or Email');
 const password = () => screen.getByLabelText('Password');
 async function logIn(user: ReturnType<typeof setupUser>) {
   await user.type(username(), 'meera');

@@ -86,7 +86,7 @@ export function LoginForm({ username = '' }: LoginFormProps) {
         )}
         <TextField
           name="username"
-          label={texts.usernameOrEmail}
+          label={labels.credentials.identifier}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}

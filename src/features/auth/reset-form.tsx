@@ -31,7 +31,7 @@ export function ResetForm({ token, onChanged, onFailed }: ResetFormProps) {
     <Form form={form} marksRequired={false} method="post" onSubmit={handleSubmit}>
       <Stack gap="5">
         {reset.error && <ErrorAlert message={toErrorToast(reset.error, texts.errorToasts.passwordReset).description} />}
-        <PasswordField name="password" label={texts.newPasswordLabel} autoComplete="new-password" />
+        <PasswordField name="password" label={labels.credentials.newPassword} autoComplete="new-password" />
         <PasswordField name="confirmPassword" label={labels.accounts.confirmPassword} autoComplete="new-password" />
         <SubmitButton pending={isPending} pendingText={common.saving}>
           {texts.changePassword}

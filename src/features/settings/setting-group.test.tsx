@@ -211,11 +211,11 @@ describe('the Bar Council’s settings', () => {
   it('have an enrolment, which is previewed with the declaration once it is complete', async () => {
     const { user, edit, save, written } = open(aTable().routes);
     const dialog = within(await edit('Enrolment'));
-    await user.type(dialog.getByLabelText('Enrolment number'), 'D/1234/1994');
+    await user.type(dialog.getByLabelText('Enrolment Number'), 'D/1234/1994');
     await save();
     expect(await dialog.findByText('Date of enrolment is required')).toBeVisible();
     expect(written()).toEqual([]);
-    await user.type(dialog.getByLabelText('Date of enrolment'), '1994-08-12');
+    await user.type(dialog.getByLabelText('Date of Enrolment'), '1994-08-12');
     const preview = dialog.getByRole('figure', { name: 'On the public pages' });
     expect(preview).not.toHaveTextContent('D/1234/1994');
     await user.type(dialog.getByLabelText('State Bar Council'), 'Bar Council of Delhi');

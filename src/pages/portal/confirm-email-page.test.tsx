@@ -35,7 +35,7 @@ it('offers another mail where the link leads nowhere any more', async () => {
   });
   await user.click(await screen.findByRole('button', { name: 'Confirm Email Address' }));
   expect(await screen.findByText(errorMessages.confirmation)).toBeVisible();
-  await user.type(screen.getByLabelText('Username or email'), 'asha');
+  await user.type(screen.getByLabelText('Username or Email'), 'asha');
   await user.click(screen.getByRole('button', { name: 'Send Link' }));
   expect(await screen.findByRole('heading', { level: 1, name: successToasts.confirmationMail.title })).toHaveFocus();
   expect(sent().at(-1)?.body).toEqual({ username: 'asha' });
@@ -50,5 +50,5 @@ it('keeps the link when nobody answers', async () => {
 
 it('asks for another mail without a link, for the username of the registration', async () => {
   open('', {}, { username: 'asha' });
-  expect(await screen.findByLabelText('Username or email')).toHaveValue('asha');
+  expect(await screen.findByLabelText('Username or Email')).toHaveValue('asha');
 });

@@ -54,7 +54,7 @@ it('makes the account, and leads through it to the client’s own place', async 
   response.resolve(json({ id, username: 'asha' }, 201));
   const heading = await screen.findByRole('heading', { level: 1, name: 'Your account is ready' });
   expect(heading).toHaveFocus();
-  expect(screen.getByLabelText('Username or email')).toHaveValue('asha');
+  expect(screen.getByLabelText('Username or Email')).toHaveValue('asha');
   await user.type(screen.getByLabelText('Password'), 'a secret{Enter}');
   await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
 });

@@ -41,7 +41,7 @@ it('says that the session has expired, beside either form, and leads back to exa
   await user.click(screen.getByRole('tab', { name: 'Register' }));
   expect(screen.getByRole('alert')).toHaveTextContent(errorMessages.expired);
   await user.click(screen.getByRole('tab', { name: 'Login' }));
-  await user.type(await screen.findByLabelText('Username or email'), 'meera');
+  await user.type(await screen.findByLabelText('Username or Email'), 'meera');
   await user.type(screen.getByLabelText('Password'), 'a secret{Enter}');
   expect(await place()).toBe(from);
 });
@@ -66,7 +66,7 @@ it('leads from a registration to the log-in, with the new username filled in', a
   await register(user);
   expect(await screen.findByText('Registration successful')).toBeInTheDocument();
   await waitFor(() => expect(selected()).toHaveTextContent('Login'));
-  expect(await screen.findByLabelText('Username or email')).toHaveValue('asha');
+  expect(await screen.findByLabelText('Username or Email')).toHaveValue('asha');
   await waitFor(() => expect(screen.getByLabelText('Password')).toHaveFocus());
   // A telephone has scrolled down to the end of the longer form.
   expect(scrollTo).toHaveBeenCalledWith({ top: 0 });
@@ -74,7 +74,7 @@ it('leads from a registration to the log-in, with the new username filled in', a
 
 it('warns of demo log-ins on a copy that has them, and says nothing elsewhere', async () => {
   open({ [status]: nobody });
-  await screen.findByLabelText('Username or email');
+  await screen.findByLabelText('Username or Email');
   expect(screen.queryByText(/demo log-ins/)).not.toBeInTheDocument();
   cleanup();
   vi.stubEnv('VITE_DEMO_LOGINS', 'admin / admin-demo');
@@ -97,7 +97,7 @@ it('leads a new account to its mail, and says so instead of letting it log in', 
 it('says at the log-in what is left to do, and leads to another mail', async () => {
   const refusal = () => json({ message: 'पुष्टि करें', code: 'error.unconfirmed' }, 403);
   const { user, place } = open({ [status]: nobody, 'POST /api/auth/login': refusal });
-  await user.type(await screen.findByLabelText('Username or email'), 'asha');
+  await user.type(await screen.findByLabelText('Username or Email'), 'asha');
   await user.type(screen.getByLabelText('Password'), 'a secret{Enter}');
   expect(await screen.findByRole('alert')).toHaveTextContent('पुष्टि करें');
   await user.click(screen.getByRole('link', { name: 'Send the link again' }));

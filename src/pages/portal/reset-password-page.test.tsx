@@ -25,10 +25,10 @@ async function choose(user: ReturnType<typeof setupUser>, password: string) {
 
 it('asks whose password it is, keeps that while the page is left, and sends a link', async () => {
   const { user } = open('/reset-password');
-  await user.type(screen.getByLabelText('Username or email'), 'asha@example.com');
+  await user.type(screen.getByLabelText('Username or Email'), 'asha@example.com');
   cleanup();
   const { sent } = open('/reset-password', { [mail]: () => json({ message: '' }) });
-  expect(screen.getByLabelText('Username or email')).toHaveValue('asha@example.com');
+  expect(screen.getByLabelText('Username or Email')).toHaveValue('asha@example.com');
   await user.click(screen.getByRole('button', { name: 'Send Link' }));
   expect(await screen.findByRole('heading', { level: 1, name: successToasts.passwordResetMail.title })).toHaveFocus();
   expect(sent.at(-1)?.body).toEqual({ username: 'asha@example.com' });

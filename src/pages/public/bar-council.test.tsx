@@ -70,9 +70,9 @@ it.each(pages.filter(([name]) => name !== 'disclaimer'))(
 it.each(pages.slice(0, 2))('the %s page shows the enrolment once it is filled in', async (_name, Page) => {
   await open(Page, { bar_council: { on: true }, enrolment });
   const section = await screen.findByRole('region', { name: 'Enrolment' });
-  expect(section).toHaveTextContent('Enrolment numberD/1234/1994');
-  expect(section).toHaveTextContent('Date of enrolment12 Aug 1994');
-  expect(section).toHaveTextContent('Bar associationsSupreme Court Bar Association');
+  expect(section).toHaveTextContent('Enrolment NumberD/1234/1994');
+  expect(section).toHaveTextContent('Date of Enrolment12 Aug 1994');
+  expect(section).toHaveTextContent('Bar AssociationsSupreme Court Bar Association');
   expect(section).not.toHaveTextContent('Qualifications');
   expect(section).toHaveTextContent('I declare that the information given on this site is true.');
 });

@@ -1,6 +1,7 @@
 import type { PasswordChangeForm, SessionUser } from '@contract';
 import { passwordChangeForm } from '@contract/account';
 import * as texts from '@texts/account';
+import { credentials } from '@texts/public-fields';
 import { ChallengeNotice } from '@/components/challenge-notice';
 import { FormDialog } from '@/components/form/form-dialog';
 import { PasswordField } from '@/components/form/password-field';
@@ -39,11 +40,11 @@ export function PasswordFormDialog({ user, draft, onClose }: PasswordFormDialogP
     >
       {/* Tells a password manager whose password it is. */}
       <input type="text" autoComplete="username" value={user.username} readOnly hidden />
-      <PasswordField name="currentPassword" label={texts.currentPassword} autoComplete="current-password" />
-      <PasswordField name="password" label={texts.newPassword} autoComplete="new-password" />
+      <PasswordField name="currentPassword" label={credentials.currentPassword} autoComplete="current-password" />
+      <PasswordField name="password" label={credentials.newPassword} autoComplete="new-password" />
       <PasswordField
         name="confirmPassword"
-        label={texts.confirmNewPassword}
+        label={credentials.confirmPassword}
         helper={texts.otherLogInsEnd}
         autoComplete="new-password"
       />

@@ -2,6 +2,7 @@ import { Stack } from '@chakra-ui/react';
 import type { MfaLogin } from '@contract';
 import { mfaCodeForm, recoveryCodeForm } from '@contract/mfa';
 import * as texts from '@texts/auth';
+import { credentials } from '@texts/public-fields';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { FieldValues, Path } from 'react-hook-form';
 import { Button } from '@/components/button';
@@ -67,7 +68,7 @@ export function LoginCodeForm({ onBack, onExpired }: LoginCodeFormProps) {
         <Step key="recovery" schema={recoveryCodeForm} name="recoveryCode" onExpired={onExpired}>
           <TextField
             name="recoveryCode"
-            label={texts.recoveryCode}
+            label={credentials.recoveryCode}
             helper={texts.recoveryCodeHelp}
             autoComplete="off"
             autoCapitalize="none"

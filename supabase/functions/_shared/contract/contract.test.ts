@@ -275,8 +275,8 @@ describe('the settings', () => {
   it.each([
     ['notifications', 'off', 'waiting', validationMessages.notificationKinds],
     ['notifications', 'off', ['waiting', 'board_today'], undefined],
-    ['office', 'address', '  ', 'Office address is required'],
-    ['office', 'postalCode', '110 001 110 001', validationMessages.longest('Postal code', 10)],
+    ['office', 'address', '  ', 'Office Address is required'],
+    ['office', 'postalCode', '110 001 110 001', validationMessages.longest('Postal Code', 10)],
     ['contact', 'urgentPhone', '100', validationMessages.phone],
     ['contact_hours', 'weekdays', '', 'Monday to Friday is required'],
     ['advocate', 'monogram', 'ABCD', validationMessages.longest('Monogram', 3)],

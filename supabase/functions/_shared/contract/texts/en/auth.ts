@@ -2,7 +2,6 @@ import type { ToastText } from '../shape.ts';
 
 export const loggingIn = 'Logging in...';
 export const login = 'Login';
-export const recoveryCode = 'Recovery Code';
 export const recoveryCodeHelp =
   'One of the codes that you have kept. It is good once, and turns the two-step log-in off.';
 export const useYourApp = 'Use your app';
@@ -12,15 +11,12 @@ export const demoTitle = 'This copy has demo log-ins';
 export const demoLogIns = (logIns: string) =>
   `${logIns}. Everybody knows these passwords. Before real use: register, then run {admin} and {removeDemo}.`;
 export const logInWithPasskey = 'Log in with a passkey';
-export const usernameOrEmail = 'Username or email';
 export const sendLink = 'Send Link';
 export const sendTheLinkAgain = 'Send the link again';
 export const checkingLogIn = 'Checking...';
 export const newPasswordInSentence = 'new password';
 export const weakPassword = (adminPasswordLength: number) =>
   `Your password is shorter than the ${adminPasswordLength} characters of an admin, or among the commonest. Please choose a new one; you are logged in with it then.`;
-export const newPasswordLabel = 'New Password';
-export const confirmNewPassword = 'Confirm New Password';
 export const changePassword = 'Change Password';
 export const registering = 'Registering...';
 export const register = 'Register';

@@ -23,11 +23,20 @@ export const accounts = {
   language: 'Language',
 };
 
+/** What somebody logs in with, or changes. */
+export const credentials = {
+  identifier: 'Username or Email',
+  recoveryCode: 'Recovery Code',
+  currentPassword: 'Current Password',
+  newPassword: 'New Password',
+  confirmPassword: 'Confirm New Password',
+};
+
 export const enrolment = {
-  number: 'Enrolment number',
-  date: 'Date of enrolment',
+  number: 'Enrolment Number',
+  date: 'Date of Enrolment',
   stateBarCouncil: 'State Bar Council',
-  currentBarCouncil: 'State Bar Council of the present roll',
-  barAssociations: 'Bar associations',
+  currentBarCouncil: 'State Bar Council of the Present Roll',
+  barAssociations: 'Bar Associations',
   qualifications: 'Qualifications',
 };

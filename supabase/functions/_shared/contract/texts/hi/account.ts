@@ -5,9 +5,6 @@ export const deletionIsForGood =
   'आपका लॉग इन और आपकी प्रोफ़ाइल तुरंत हट जाते हैं, और कोई उन्हें वापस नहीं ला सकता। आपके बंद मामलों का अभिलेख कार्यालय के पास रहता है।';
 export const typeToConfirm = (username: string) => `पुष्टि के लिए ${username} लिखें।`;
 export const changePassword = 'पासवर्ड बदलें';
-export const currentPassword = 'वर्तमान पासवर्ड';
-export const newPassword = 'नया पासवर्ड';
-export const confirmNewPassword = 'नया पासवर्ड दोबारा';
 export const otherLogInsEnd = 'आप यहाँ लॉग इन रहेंगे, और बाकी सब जगहों से लॉग आउट हो जाएँगे।';
 export const editProfile = 'प्रोफ़ाइल बदलें';
 export const profile = 'प्रोफ़ाइल';

@@ -2,7 +2,6 @@ import type { ToastText } from '../shape.ts';
 
 export const loggingIn = 'लॉग इन हो रहा है...';
 export const login = 'लॉग इन करें';
-export const recoveryCode = 'पुनःप्राप्ति कोड';
 export const recoveryCodeHelp = 'आपके सँभालकर रखे कोडों में से एक। वह एक ही बार चलता है, और दो चरणों वाला लॉग इन बंद कर देता है।';
 export const useYourApp = 'अपने ऐप का उपयोग करें';
 export const useARecoveryCode = 'पुनःप्राप्ति कोड का उपयोग करें';
@@ -11,15 +10,12 @@ export const demoTitle = 'इस प्रति में नमूना ल�
 export const demoLogIns = (logIns: string) =>
   `${logIns}। ये पासवर्ड सबको पता हैं। वास्तविक उपयोग से पहले पंजीकरण करें, फिर {admin} और {removeDemo} चलाएँ।`;
 export const logInWithPasskey = 'पासकी से लॉग इन करें';
-export const usernameOrEmail = 'उपयोगकर्ता नाम या ईमेल';
 export const sendLink = 'लिंक भेजें';
 export const sendTheLinkAgain = 'लिंक फिर भेजें';
 export const checkingLogIn = 'जाँच हो रही है...';
 export const newPasswordInSentence = 'नया पासवर्ड';
 export const weakPassword = (adminPasswordLength: number) =>
   `आपका पासवर्ड एडमिन के लिए आवश्यक ${adminPasswordLength} अक्षरों से छोटा है, या सबसे प्रचलित पासवर्डों में से है। कृपया नया चुनें; उसके बाद आप उसी से लॉग इन रहेंगे।`;
-export const newPasswordLabel = 'नया पासवर्ड';
-export const confirmNewPassword = 'नया पासवर्ड दोबारा';
 export const changePassword = 'पासवर्ड बदलें';
 export const registering = 'पंजीकरण हो रहा है...';
 export const register = 'पंजीकरण करें';

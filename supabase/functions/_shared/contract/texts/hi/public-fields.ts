@@ -23,6 +23,15 @@ export const accounts = {
   language: 'भाषा',
 };
 
+/** What somebody logs in with, or changes. */
+export const credentials = {
+  identifier: 'उपयोगकर्ता नाम या ईमेल',
+  recoveryCode: 'पुनःप्राप्ति कोड',
+  currentPassword: 'वर्तमान पासवर्ड',
+  newPassword: 'नया पासवर्ड',
+  confirmPassword: 'नया पासवर्ड दोबारा',
+};
+
 export const enrolment = {
   number: 'नामांकन संख्या',
   date: 'नामांकन की तारीख',
