@@ -595,6 +595,7 @@ export const privateTables = [
   'calendar_feeds',
   'registrations',
   'known_devices',
+  'languages',
   'last_seen',
   'message_reads',
   'message_threads',

@@ -2,7 +2,7 @@ import { Stack, Text } from '@chakra-ui/react';
 import { adminPasswordLength, type LoginRequest, type NewPasswordForm as Values } from '@contract';
 import { newPasswordForm } from '@contract/auth';
 import * as texts from '@texts/auth';
-import { credentials } from '@texts/public-fields';
+import * as labels from '@texts/public-fields';
 import { useState } from 'react';
 import { Button } from '@/components/button';
 import { ErrorAlert } from '@/components/error-alert';
@@ -40,8 +40,8 @@ export function NewPasswordForm({ credentials, onCodeAsked, onBack }: NewPasswor
           <ErrorAlert message={toErrorToast(login.error, texts.errorToasts.login).description} />
         )}
         <input type="text" autoComplete="username" value={credentials.username} readOnly hidden />
-        <PasswordField name="newPassword" label={credentials.newPassword} autoComplete="new-password" />
-        <PasswordField name="confirmPassword" label={credentials.confirmPassword} autoComplete="new-password" />
+        <PasswordField name="newPassword" label={labels.credentials.newPassword} autoComplete="new-password" />
+        <PasswordField name="confirmPassword" label={labels.credentials.confirmPassword} autoComplete="new-password" />
         <SubmitButton pending={isPending || isDone} pendingText={texts.loggingIn}>
           {texts.changePassword}
         </SubmitButton>
