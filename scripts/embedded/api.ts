@@ -15,6 +15,10 @@ import { isStudio, openStudio, studioForbidden } from './studio-session.ts';
 /** Paths of Storage that need no API key: public files and signed URLs. Elsewhere lite itself requires one. */
 const WITHOUT_KEY = /^\/storage\/v1\/(object|render\/image)\/(public|sign|upload\/sign)\//;
 
+/** What a log-in writes by REST. */
+const OF_LOGINS =
+  /^\/rest\/v1\/rpc\/(consume_throttle|release_throttle|accept_session|accept_passkey_session|set_session_device)$/;
+
 function lacksKey(request: Request, { pathname, searchParams }: URL): boolean {
   if (!pathname.startsWith('/storage/v1') || WITHOUT_KEY.test(pathname) || request.method === 'OPTIONS') return false;
   return !request.headers.has('apikey') && !searchParams.has('apikey');
@@ -75,7 +79,7 @@ export function openApi(options: ApiOptions): Api {
       method,
       path: url.pathname,
       headers: JSON.stringify(Object.fromEntries(headers)),
-      isDiskFull: disk.isFull(),
+      isDiskFull: disk.isFull() && !(OF_LOGINS.test(url.pathname) && disk.hasRoomToLogIn()),
     };
     const inner = new Request(url, { method, headers, body: body as BodyInit | undefined });
     return requestContext.run(context, async () => database.app.fetch(inner, { peerAddress: peer }));

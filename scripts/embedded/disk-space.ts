@@ -2,6 +2,8 @@ import { statfsSync } from 'node:fs';
 
 /** Room that requests leave, for Postgres to end in order and for what people take away. */
 const RESERVED_BYTES = 32 * 1024 * 1024;
+/** Room in which log-ins are still written: a segment of Postgres' log, and a little. */
+const LOGIN_BYTES = 20 * 1024 * 1024;
 /** How long an answer of the disk counts. */
 const FRESH_MS = 250;
 
@@ -36,6 +38,11 @@ export class DiskSpace {
     if (!full && this.full) this.log(`The disk of ${this.full} has room again.`);
     this.full = full;
     return full !== null;
+  }
+
+  /** Whether the reserve has room for a log-in, without which hardly anybody could read. */
+  hasRoomToLogIn(): boolean {
+    return this.folders.every((folder) => freeBytes(folder) >= LOGIN_BYTES);
   }
 }
 

@@ -105,7 +105,7 @@ end
 $$;
 grant execute on function public.calendar_feed(text) to service_role;
 comment on function public.calendar_feed(text) is
-  'What a calendar program is told: an admin''s feed has every date, a client''s those of the clients that they are '
+  'The dates that a calendar program gets: an admin''s feed has every date, a client''s those of the clients that they are '
   'linked to, of `feed_past` and to come, 20,000 at most, and those that were cancelled in `cancelled_date`. '
   'In: the token of the address. Out: null where no address has it, or its owner may not log in; else an object '
   'with role, neutral (boolean), advocate (the name, null for the default) and events (their columns, what is null '

@@ -55,5 +55,5 @@ union all
 select l.client_id, null, greatest(l.created_at, u.last_sign_in_at)
 from public.client_users l left join auth.users u on u.id = l.user_id;
 comment on view private.client_activity is
-  'What there is of each client, with its case, and the latest moment that it is about. A new table with something of a '
+  'Everything that belongs to a client: the client, its case, and its latest moment. A new table with something of a '
   'client or a case belongs here, or among the exceptions of tests/database/belongings.test.ts.';

@@ -18,7 +18,7 @@ create table public.document_requests (
   updated_at timestamptz not null default now(),
   former_client_id uuid references public.clients (id) on delete restrict
 );
-comment on table public.document_requests is 'What clients are asked for, and the documents that answer it.';
+comment on table public.document_requests is 'Documents that the office asks clients for, and the ones that answer.';
 comment on column public.document_requests.former_client_id is
   'Of whom it was asked, when the case has another client since; then no client reads it.';
 

@@ -740,7 +740,7 @@ end
 $$;
 grant execute on function public.list_erasures(timestamptz) to app_admin, service_role;
 comment on function public.list_erasures(timestamptz) is
-  'What was erased since a moment, as apply_erasures() takes it; ids only. For admins, and for whoever restores a '
+  'The erasures since a moment, as apply_erasures() takes it; ids only. For admins, and for whoever restores a '
   'backup.';
 
 create function private.erase_one(p_kind text, p_target_id uuid, p_kept_cases uuid[] default '{}') returns jsonb

@@ -33,7 +33,7 @@ create table public.events (
   dated_at timestamptz,
   constraint events_outcome_check check (outcome is null or type = 'hearing')
 );
-comment on column public.events.bring is 'What the client has to bring.';
+comment on column public.events.bring is 'Papers and things that the client has to bring.';
 comment on column public.events.is_tentative is 'The date is not certain, e.g. taken from a computer-generated list.';
 comment on column public.events.next_event_id is 'The hearing to which this one was adjourned.';
 comment on column public.events.dated_at is

@@ -149,7 +149,7 @@ select
 from public.filing_items i
 where i.kind = 'defect';
 comment on view public.all_tasks is
-  'What the practice has to do: its tasks, and the defects of filings, which are due on the day by which they must be '
+  'The work of the office: its tasks, and the defects of filings, which are due on the day by which they must be '
   'cured, once that is confirmed. filing_id is null for a task. Defects are changed at their filing; here they are '
   'ticked off, and given to somebody.';
 

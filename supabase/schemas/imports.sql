@@ -9,7 +9,7 @@ create table public.imports (
   case_ids uuid[] not null,
   undone_at timestamptz
 );
-comment on table public.imports is 'What imports of clients and cases have made; written by import_clients().';
+comment on table public.imports is 'The imports of clients and cases, with the rows that each has added; written by import_clients().';
 
 create index imports_created_by_idx on public.imports (created_by);
 create index imports_created_at_idx on public.imports (created_at);
@@ -195,7 +195,7 @@ end
 $$;
 grant execute on function public.check_import(jsonb) to app_admin;
 comment on function public.check_import(jsonb) is
-  'What import_clients() would do with rows, and stores nothing. In: as import_clients() has it. Out, of each line: the '
+  'Tells how import_clients() would read rows, and stores nothing. In: as import_clients() has it. Out, of each line: the '
   'client there already who is used; `same_as`, the first line of the same client, which is one with the same name and '
   'the same address or number (of neither: with no other postal address); `candidates`, at the first line, who has its '
   'e-mail address or phone number already, where the name does not say who it is: another name, or several of the same; '

@@ -21,7 +21,7 @@ create table public.fee_agreements (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
-comment on table public.fee_agreements is 'What was agreed with clients about fees; it stays with the client when a case moves.';
+comment on table public.fee_agreements is 'Agreements with clients about fees; each stays with its client when the case moves.';
 
 create index fee_agreements_client_id_idx on public.fee_agreements (client_id, agreed_on, id);
 create index fee_agreements_case_id_idx on public.fee_agreements (case_id);

@@ -48,7 +48,7 @@ as $$
     ('cancelled_events', 'public.cancelled_events', $c$r.cancelled_at < now() - private.period('cancelled_date')$c$)
 $$;
 comment on function private.expired_rows() is
-  'What clean_up() deletes: for each kind the table and the condition of its rows; null where a function does it.';
+  'The rows that clean_up() deletes: for each kind the table and the condition of its rows; null where a function does it.';
 
 create function public.clean_up(p_after text default null) returns jsonb
 language plpgsql security definer set search_path = '' set lock_timeout = '2s'

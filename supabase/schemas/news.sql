@@ -89,7 +89,7 @@ as $$
   ) n
 $$;
 comment on function private.client_news() is
-  'What is new for the caller as a client since they looked last, or were linked to the client: dates to come that '
+  'The news of the caller as a client since they looked last, or were linked to the client: dates to come that '
   'were set or moved, results, documents that they can read and did not upload, what they are asked for, and unread '
   'messages; of their clients only, as the policies have it. Out: an array, the latest first, at most 50; empty for '
   'somebody without a client.';
@@ -173,7 +173,7 @@ as $$
   ) n
 $$;
 comment on function private.admin_news() is
-  'What is new for the caller as an admin since they looked last: enquiries, accounts that wait to be linked to a '
+  'The news of the caller as an admin since they looked last: enquiries, accounts that wait to be linked to a '
   'client, unread messages of clients who wait for an answer, answered requests for documents, and documents without a message. Out: an array, the latest '
   'first, at most 50.';
 

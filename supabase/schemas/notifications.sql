@@ -91,7 +91,7 @@ create table public.notification_preferences (
   by_mail boolean not null default true
 );
 comment on table public.notification_preferences is
-  'What people want to be told of, and when; without a row the defaults.';
+  'The choices of people: which notifications they want, and when; without a row the defaults.';
 
 alter table public.notification_preferences enable row level security;
 grant select on public.notification_preferences to authenticated;

@@ -76,7 +76,7 @@ as $$
   ))
 $$;
 comment on function private.hearing_data(private.client_hearings) is
-  'What a mail says of a hearing.';
+  'The facts of a hearing for a mail.';
 
 create function private.untell_hearings(p_at timestamptz) returns void
 language plpgsql set search_path = '' set plan_cache_mode = force_custom_plan

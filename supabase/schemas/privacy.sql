@@ -14,7 +14,7 @@ create table public.privacy_notices (
   constraint privacy_notices_version_key unique (version, language)
 );
 comment on table public.privacy_notices is
-  'What people are told when they are asked for their data; a version is never changed.';
+  'The privacy notices that people read when they give their data; a version is never changed.';
 
 alter table public.privacy_notices enable row level security;
 grant select on public.privacy_notices to anon, authenticated;
@@ -161,7 +161,7 @@ as $$
 $$;
 grant execute on function public.my_account_data() to authenticated;
 comment on function public.my_account_data() is
-  'What is kept about the caller that no policy shows them: sessions, devices, the calendar address, what was sent, '
+  'Data kept about the caller that no policy shows them: sessions, devices, the calendar address, what was sent, '
   'and enquiries; and what they and the office told each other in cases that have another client now. For '
   'my_data().';
 

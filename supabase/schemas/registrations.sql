@@ -128,7 +128,7 @@ as $$
   select '{"error": {"http_code": 403, "message": "Registration is possible on the site only"}}'::jsonb
 $$;
 comment on function private.before_user_created(jsonb) is
-  'What Supabase Auth asks before a sign-up, an invitation from Studio or a log-in with another service makes a '
+  'Hook that Supabase Auth calls before a sign-up, an invitation from Studio or a log-in with another service makes a '
   'user; it does not ask before the secret key adds one, as the api and Studio do. Switched on in config.toml. In: '
   'the event. Out: always a refusal.';
 
@@ -148,7 +148,7 @@ as $$
   where jsonb_typeof(value) in ('string', 'boolean') and char_length(value #>> '{}') <= longest
 $$;
 comment on function private.known_metadata(jsonb) is
-  'What stays of the metadata of a log-in: what a registration says, and what Supabase Auth adds, in lengths that they can '
+  'The metadata of a log-in that is kept: what a registration says, and what Supabase Auth adds, in lengths that they can '
   'have.';
 
 create function private.limit_metadata() returns trigger

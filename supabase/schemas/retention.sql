@@ -49,7 +49,7 @@ begin
 end
 $$;
 comment on function private.retention_due() is
-  'What is out of its time: enquiries of which no client and no case came; accounts of no client that nobody has '
+  'The rows past their retention: enquiries of which no client and no case came; accounts of no client that nobody has '
   'logged in with, of whose address there is no newer enquiry, and none of a client; clients of whom nothing is '
   'in a matter that is open or on hold, and of whom there has been nothing for so long; invoices of erased clients, after the '
   'years of the duty to keep accounts. A period of 0 asks nothing of the tables.';

@@ -1,12 +1,22 @@
 /** A full disk: a small one in memory, which only root can have, and only on Linux. */
 import { spawnSync } from 'node:child_process';
-import { closeSync, fsyncSync, mkdirSync, openSync, readdirSync, rmSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeSync,
+} from 'node:fs';
 import path from 'node:path';
 import { afterAll, afterEach, expect, it } from 'vitest';
 import type { EmbeddedStack } from '../../scripts/embedded/index.ts';
 import { FileStorage } from '../../scripts/embedded/lite-fixes/file-storage.ts';
 import { UserError } from '../../scripts/lib/errors.ts';
-import { as, signUp, startFixture, temporaryFolder } from './support.ts';
+import { as, signUp, startFixture, startProduct, temporaryFolder } from './support.ts';
 
 const { folder, remove } = temporaryFolder();
 const disks: string[] = [];
@@ -23,8 +33,8 @@ function smallDisk(name: string, megabytes: number): string {
 const canMount = process.platform === 'linux' && process.getuid?.() === 0 && smallDisk('probe', 1) === disks[0];
 
 /** Takes all that is left of a disk. Returns the file that has it. */
-function fill(disk: string): string {
-  const file = path.join(disk, 'ballast');
+function fill(disk: string, name = 'ballast'): string {
+  const file = path.join(disk, name);
   const descriptor = openSync(file, 'w');
   try {
     for (;;) writeSync(descriptor, Buffer.alloc(64 * 1024));
@@ -92,6 +102,29 @@ it.runIf(canMount)('is read from, says so in one line, and is written to when th
     body: JSON.stringify({ title: 'mine' }),
   });
   expect(again.status).toBe(201);
+});
+
+it.runIf(canMount)('lets people log in and read while its reserve has room, and no more', async () => {
+  const disk = smallDisk('product-disk', 700);
+  stack = await startProduct(path.join(disk, 'data'), { demo: true });
+  const { url, secretKey } = stack;
+  const logIn = async () => {
+    const headers = { 'content-type': 'application/json' };
+    const body = JSON.stringify({ username: 'client', password: 'client-demo' });
+    return (await fetch(`${url}/functions/v1/api/auth/login`, { method: 'POST', headers, body })).status;
+  };
+  const write = async () => {
+    const body = JSON.stringify({ title: 'Call the registry' });
+    return (await fetch(`${url}/rest/v1/tasks`, { method: 'POST', headers: as(secretKey), body })).status;
+  };
+  const read = async () => (await fetch(`${url}/rest/v1/cases?limit=1`, { headers: as(secretKey) })).status;
+  expect(await logIn()).toBe(200);
+  const ballast = fill(disk);
+  truncateSync(ballast, statSync(ballast).size - 28 * 1024 * 1024);
+  await expect.poll(write).toBe(507);
+  for (let again = 0; again < 10; again += 1) expect([await logIn(), await read()]).toEqual([200, 200]);
+  fill(disk, 'more');
+  expect([await logIn(), await read()]).toEqual([503, 200]);
 });
 
 it.runIf(canMount)('keeps nothing of a file for which it had no room', async () => {
