@@ -23,7 +23,7 @@ const subjects: Record<string, string[]> = {
     'site-content',
     'settings',
   ],
-  'Visits, limits and scheduled work': ['page-visits', 'analytics', 'throttles', 'jobs'],
+  'Visits, limits, languages and scheduled work': ['page-visits', 'analytics', 'throttles', 'jobs', 'languages'],
 };
 
 interface Column {
