@@ -1,4 +1,4 @@
-/** What a stored row begins with in its form is valid there, and saved unchanged it is the row again; of every noun with a form. */
+/** The first values of a form are valid for every stored row, and saved unchanged they make the row again; for every noun with a form. */
 import {
   caseStatuses,
   clientKinds,
@@ -52,7 +52,7 @@ import * as testimonials from './testimonials/mutations';
 
 type Row = Record<string, unknown>;
 
-/** What is in texts: of two scripts, with marks that mean something elsewhere. */
+/** Texts of two scripts, with marks that mean something elsewhere. */
 const letters = [...'aZé9कान्,.;:-/()&\'"%₹ '];
 const written = ([shortest, longest]: readonly [number, number], unit: string[], clean: (text: string) => string) => {
   const text = fc.string({
@@ -328,7 +328,7 @@ function aHearing(outcome: string, order: object | null, next: object | null): n
   return { hearing, ...(next && { next: { id: 'n', updated_at: '', ...next } }) } as never;
 }
 
-/** What a noun's mutation sends for a new row. */
+/** The body that a noun's mutation sends for a new row. */
 function openSave({ useSave }: Form) {
   if (!useSave) return null;
   const sent = fakeNetwork(new Proxy({}, { get: () => () => json([{ id: 'new' }]) }));

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { addDialogs, listenToHistory, navigator, openDialog, readHistory } from './history';
 
-/** What the browser shows: the address, the page's place counted from the test's first one, and the dialogs in it. */
+/** The state of the browser: the address, the page's place counted from the test's first one, and the dialogs in it. */
 let first = 0;
 const shown = () => {
   const { idx, dialogs } = window.history.state;
@@ -134,7 +134,7 @@ it('gives a dialog that stays open on another page an entry there', async () => 
 it('passes over the entry of a dialog that has gone', async () => {
   start('/a');
   navigator.push('/b');
-  // As a reload leaves it.
+  // The history after a reload.
   window.history.pushState({ ...window.history.state, dialogs: 1 }, '');
   window.dispatchEvent(new PopStateEvent('popstate'));
   window.history.back();

@@ -1,4 +1,4 @@
-/** What is made of Storage's answers: it says in the body of a 400 what it means. */
+/** The errors made of Storage's answers, whose meaning is in the body of a 400. */
 import * as errorMessages from '@texts/error';
 import * as validationMessages from '@texts/validation';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -58,7 +58,7 @@ it('sends the file with its name, kind and age, and says how much of it has gone
     'content-type': 'text/plain',
     'cache-control': 'max-age=60',
   });
-  // What is counted are the bytes of the request, which has more than the file.
+  // The progress counts the bytes of the request, which has more than the file.
   for (const loaded of [100, file.size + 100]) files[0]?.upload.onprogress?.({ loaded });
   expect(onProgress.mock.calls).toEqual([
     [100, false],

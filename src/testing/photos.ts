@@ -33,7 +33,7 @@ export function aJpeg(name = 'a.jpg', length = 100): File {
 
 /** Result of the fake image decoder for every file; may be changed while the test runs. */
 export interface FakePictures {
-  /** As decoded; null for what cannot be. */
+  /** The size of the decoded picture; null where it cannot be decoded. */
   size: { width: number; height: number } | null;
   /** Answer of the worker. */
   made: PreparedPhoto | null;

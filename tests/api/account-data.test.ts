@@ -1,4 +1,4 @@
-/** What people download about themselves. */
+/** The download of one's own data. */
 import { myDataFile, throttles } from '@contract';
 import { expect, it } from 'vitest';
 import { rows, send, service } from '../support/rest.ts';

@@ -66,7 +66,7 @@ const texts = [
 ];
 const values: readonly unknown[] = [...numbers, ...objects, ...texts];
 
-/** Of query parameters and paths, as they stand in an address. */
+/** Values of query parameters and paths, as they stand in an address. */
 const words = (list: string) => ['', 'a'.repeat(4000), ...list.split(' ')];
 const queries = words(
   `-1 0 1.5 1e9 999999999999999999999 NaN null %00 %ff % %25 %u0041 eq.1 not.is.null in.(1,2) a,b (1) %22 * 1'-- \
@@ -180,7 +180,7 @@ function corrupt(body: Record<string, unknown>, random: Random): Record<string, 
   return { ...body, [field]: random.pick(values) };
 }
 
-/** The same path, or another one, written differently. */
+/** Other spellings of a path, or of one beside it. */
 function twist(path: string, random: Random): string {
   const [place = '', query = ''] = path.split('?');
   const twisted = random.pick([

@@ -154,7 +154,7 @@ function logged({ headers }: AttackResponse): string {
 const inside =
   /\bat (async )?[\w.<>]+ \(|file:\/\/|node_modules|\.ts:\d+|PGRST\d|SQLSTATE|syntax error|violates|relation "|Error:|row-level/;
 
-/** What is wrong with a response, or null. */
+/** The fault of a response, or null. */
 function getFault({ method }: Attack, { status, headers, body }: AttackResponse, isAdmin: boolean): string | undefined {
   if (status >= 500 || status < 200) return `status ${status}`;
   if (!headers['x-request-id']) return 'no request id';

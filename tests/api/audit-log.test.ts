@@ -6,7 +6,7 @@ import { addCase, Browser, password, registration, signedInAdmin, signedInClient
 
 const admin = await signedInAdmin();
 
-/** What an admin reads of the log. */
+/** The entries of the log that an admin reads. */
 async function read(query: Record<string, string>): Promise<AuditEntry[]> {
   const response = await admin.browser.call('GET', `/audit-log?${new URLSearchParams(query)}`);
   if (response.status !== 200) throw new Error(`audit log: ${response.status} ${JSON.stringify(response.body)}`);

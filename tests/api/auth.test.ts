@@ -87,7 +87,7 @@ describe('guessing a password', () => {
     const challenged = await newDevice.login(name.toUpperCase());
     expectChallenged(challenged);
     expect((await attempt(newDevice, name, password, await solve(challenged))).status).toBe(200);
-    // Which is a known one now.
+    // The device is a known one now.
     expect((await newDevice.login(name)).status).toBe(200);
   });
 
@@ -191,7 +191,7 @@ describe('guessing a password', () => {
       await guess(login, loginPerName.limit);
       expectChallenged(await new Browser().login(login));
     }
-    // The same account by its other name has a count of its own, like a name that nobody has.
+    // The other name of the account has a count of its own, like a name that nobody has.
     expect((await new Browser().login(email, 'wrong horse')).status).toBe(401);
   });
 
@@ -304,7 +304,7 @@ describe('the session', () => {
   });
 });
 
-/** The same token with an expiry in so many seconds, as if time had passed. */
+/** A copy of a token that expires in so many seconds, as if time had passed. */
 function endingIn(seconds: number, token: string): string {
   const [head, payload = ''] = token.split('.');
   const claims = JSON.parse(Buffer.from(payload, 'base64url').toString());

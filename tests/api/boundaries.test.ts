@@ -45,7 +45,7 @@ async function add(table: string, name: string, row: object): Promise<string> {
   names.set(String(id), name);
   return String(id);
 }
-/** Which of our rows are among those that were read, in their order. */
+/** Our rows among those that were read, in their order. */
 const ours = (found: readonly object[], key = 'id') =>
   found.flatMap((row) => names.get(String((row as Record<string, unknown>)[key])) ?? []).join(', ');
 

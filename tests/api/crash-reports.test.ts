@@ -1,4 +1,4 @@
-/** What broke in a browser: into the log, and nowhere else. */
+/** Reports of crashes in browsers: into the log, and nowhere else. */
 import { readFileSync } from 'node:fs';
 import { throttles } from '@contract';
 import { expect, inject, it } from 'vitest';

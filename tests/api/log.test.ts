@@ -1,4 +1,4 @@
-/** What the functions log of real requests, and what they must not log. */
+/** The log of the functions for real requests, and the words that it must not have. */
 import { readFileSync } from 'node:fs';
 import { expect, inject, it } from 'vitest';
 import { type ApiResponse, Browser, consultation, password, registration, signedInClient } from './support.ts';

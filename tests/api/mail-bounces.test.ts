@@ -1,4 +1,4 @@
-/** What a mail server says later of a mail that it had taken: by a pipe, or the route for incoming mail of a provider. */
+/** Reports of a mail server about a mail that it had taken: by a pipe, or the route for incoming mail of a provider. */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-/** What was sent to people, for the admin; and the links by which they switch a kind of mail off. */
+/** The delivery log of the admin, and the links by which people switch a kind of mail off. */
 
 import { isMutable, type NotificationPreview, notificationKinds, toDefaults } from '@contract';
 import * as errorMessages from '@texts/error';

@@ -68,7 +68,7 @@ const add = async (table: string, row: Record<string, unknown>) => String((await
 
 /** Creates a resource for a path; other paths use an id that does not exist. */
 const resources: Record<string, (caller: Browser, path: string) => Promise<string>> = {
-  // That of a second browser; a visitor has none.
+  // The cookie of a second browser; a visitor has none.
   '/api/account/sessions/{id}': async (caller) => {
     const { status, body } = await caller.status();
     if (status !== 200) return crypto.randomUUID();
@@ -76,7 +76,7 @@ const resources: Record<string, (caller: Browser, path: string) => Promise<strin
     const sessions = await caller.call('GET', '/account/sessions');
     return sessions.body.find(({ current }: { current: boolean }) => !current).id;
   },
-  // Of nobody's.
+  // Nobody has this passkey.
   '/api/account/passkeys/{id}': async () => crypto.randomUUID(),
   '/api/contact-submissions/{id}': () => add('contact_submissions', consultation()),
   '/api/gallery-photos/{id}': async () => String((await addPhoto()).id),
@@ -153,7 +153,7 @@ const resources: Record<string, (caller: Browser, path: string) => Promise<strin
   '/api/uploads/{fileName}': async () => String((await addPhoto()).file_name),
 };
 let serial = Date.now() % 1_000_000_000;
-/** What an invoice has once it is sent. */
+/** The columns of an invoice that was sent. */
 const numbered = () => {
   serial += 1;
   const dates = { issued_on: '2026-01-05', due_on: '2026-01-20', sent_at: '2026-01-05T05:00:00Z' };
@@ -181,7 +181,7 @@ const requiredQueries: Record<string, () => string> = {
   '/api/unsubscribe': () => `?token=${unsubscribeToken(clientId, 'waiting')}`,
 };
 
-/** What belongs to a resource, by its parameter in the path. */
+/** Makes the row that a parameter of the path names. */
 const parts: Record<string, (of: string) => Promise<string>> = {
   partyId: (of) => add('case_parties', { case_id: of, side: 'respondent', name: 'Greenfield Developers' }),
   userId: async (client) => String((await insert('client_users', { client_id: client, user_id: clientId })).user_id),
@@ -249,7 +249,7 @@ const own: Record<string, (who: Self) => Promise<Record<string, unknown>>> = {
   putGoogleReviewsSettings: async () => place,
   postGalleryPhotos: async () => ({ fileName: `${unique('photo')}.jpg` }),
 };
-/** What must exist before the call. */
+/** Makes the rows that the call needs. */
 const before: Record<string, () => Promise<unknown>> = {
   postGoogleReviewsSync: () => browsers.admin.call('PUT', '/google-reviews/settings', { body: place }),
 };
@@ -360,7 +360,7 @@ describe.each(callable)('$method $path', (operation) => {
     });
 });
 
-/** What a call takes, beside its example: for somebody who is nobody. */
+/** The body of a call: its example, with values for somebody who does not exist. */
 async function getBody({ operationId, requestBody }: Operation): Promise<Record<string, unknown> | undefined> {
   const nobody: Self = { username: unique('nobody'), email: '', role: 'admin' };
   const example = requestBody?.content['application/json']?.example;

@@ -1,4 +1,4 @@
-/** What a password has to be: not one of the commonest, and 12 characters for an admin. */
+/** Rules for passwords: none of the commonest, and 12 characters for an admin. */
 
 import * as validationMessages from '@texts/validation';
 import { describe, expect, inject, it } from 'vitest';

@@ -52,7 +52,7 @@ export class Browser {
         'x-forwarded-for': this.address,
         'x-forwarded-host': new URL(siteOrigin).host,
         'x-forwarded-proto': 'http',
-        // As browsers begin; Supabase refuses a request with the secret key that says so.
+        // Names a browser; Supabase refuses a request with the secret key and a browser's name.
         'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140',
         ...(body === undefined || form ? {} : { 'content-type': 'application/json' }),
         ...(this.cookies.size > 0 ? { cookie: [...this.cookies].map((pair) => pair.join('=')).join('; ') } : {}),
@@ -97,7 +97,7 @@ export class Browser {
 function checkNames({ status, body }: ApiResponse, request: string): void {
   if (status < 400 || typeof body?.message !== 'string') return;
   expect(body.code, `${request}: no name for “${body.message}”`).toBeTypeOf('string');
-  // What a platform says of a post is in its own words.
+  // The reason of a platform is in its own words.
   const platforms: readonly string[] = socialPlatforms;
   const fields = Object.keys(body.errors ?? {}).filter((field) => body.codes?.[field] || !platforms.includes(field));
   expect(Object.keys(body.codes ?? {}), `${request}: ${JSON.stringify(body.errors)}`).toEqual(fields);
@@ -117,7 +117,7 @@ export async function signedInClient(): Promise<{ browser: Browser; username: st
   return { browser: await signedIn(email), username, email, id };
 }
 
-/** The same for an admin. */
+/** Signs in an admin. */
 export async function signedInAdmin(): Promise<{ browser: Browser; email: string; id: string }> {
   const { email, id } = await addAdminAccount();
   return { browser: await signedIn(email), email, id };

@@ -1,4 +1,4 @@
-/** What the office has to do, through the API. */
+/** The tasks of the office, through the API. */
 
 import { defectOfFiling } from '@texts/database';
 import { expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-/** What WhatsApp says later of a message, as Meta's webhook sends it. */
+/** Reports of WhatsApp about a message that was sent, as Meta's webhook hands them over. */
 import { createHmac } from 'node:crypto';
 import { expect, inject, it } from 'vitest';
 import { unique } from '../support/rest.ts';

@@ -103,7 +103,7 @@ describe('an admin who leaves', () => {
 
 describe('the address of an account', () => {
   const { superQuery, superSql, value } = setUpHosted();
-  /** As Supabase Auth does, with its own role. */
+  /** Runs a statement as Supabase Auth does, with its own role. */
   const auth = (statement: string) => superQuery(`set local role supabase_auth_admin; ${statement}`);
   const change = (user: string, more = '') =>
     auth(`update auth.users set email_change = 'stranger@example.com', email_change_token_new = 'pkce_a', ${more}

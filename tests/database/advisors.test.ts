@@ -6,7 +6,7 @@ import { setUpHosted } from './practice.ts';
 
 const project = setUpHosted('migrated');
 
-/** What it says at warning and above: its rule, and the object. */
+/** The findings at warning and above: the rule, and the object. */
 async function findIssues(): Promise<string[]> {
   const args = ['db', 'advisors', `--remote=${project.url}`, '--type=all', '--level=warn', '--output-format=json'];
   const { stdout } = await promisify(execFile)(process.execPath, ['node_modules/supabase/dist/supabase.js', ...args]);

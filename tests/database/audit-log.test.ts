@@ -245,7 +245,7 @@ describe('the actor', () => {
     const by = { actor_id: person, actor_role: 'client', via: 'auth', person_id: person };
     expect(entries).toMatchObject([
       { ...by, kind: 'session', action: 'insert' },
-      // What a statement causes is written before the statement itself.
+      // Entries that a statement causes come before the entry of the statement.
       { ...by, kind: 'session', action: 'delete' },
       { ...by, kind: 'account', columns: ['encrypted_password'] },
       { actor_id: null, actor_role: 'service', via: 'auth', columns: ['banned_until'] },
@@ -300,9 +300,9 @@ describe('the log', () => {
     expect(others).toEqual([
       // The log itself, what deleted events leave, and what the rows say themselves.
       ...['audit_log', 'cancelled_events', 'cause_list_checks', 'conflict_checks', 'consents', 'document_versions'],
-      // What is logged with its invoice or message, what jobs write, and what people want to be told of.
+      // Rows that are logged with their invoice or message, rows that jobs write, and choices of notifications.
       ...['invoice_lines', 'job_runs', 'message_documents', 'notification_preferences', 'notifications'],
-      // What nobody changes, or what names nobody.
+      // Rows that nobody changes, or that name nobody.
       ...['page_visits', 'social_post_deliveries', 'whatsapp_consents'],
     ]);
   });

@@ -1,4 +1,4 @@
-/** What the REST API cannot show: indexes and triggers, and that contract and database agree. Grants are in grants.test.ts. */
+/** The parts of the schema that the REST API cannot show: indexes and triggers, and that contract and database agree. Grants are in grants.test.ts. */
 import * as contract from '@contract';
 import { describe, expect, it } from 'vitest';
 import { tables } from '../policies/expectations.ts';

@@ -1,4 +1,4 @@
-/** What is out of its time is deleted in portions, and what cannot be deleted keeps nothing else. */
+/** Rows past their time are deleted in portions, and one that cannot be deleted holds up no other. */
 import { beforeEach, expect, it } from 'vitest';
 import { setUpProject } from './practice.ts';
 

@@ -187,7 +187,7 @@ describe('clients who are merged', () => {
       ]);
     expect(await column`select shared from public.case_documents`).toEqual([true]);
     expect(await column`select waiting_since is not null from private.message_threads`).toEqual([true]);
-    // What came since they were linked, and was not seen, is still new.
+    // News since they were linked that they have not seen is still new.
     expect(await column`select created_at from public.client_users`).toEqual([created_at]);
   });
 

@@ -172,7 +172,7 @@ it('checks the schedule of a project: its job, its address and secret in Vault, 
     "insert into public.job_runs (task, finished_at) select unnest(array['social-retries', 'mails', 'whatsapp', 'document-checks', 'site-build', 'review-sync', 'orphan-sweep', 'clean-up', 'retention']), now()",
   );
   expect(await problems(scheduled)).toEqual([]);
-  // As in newer versions of pg_cron.
+  // The column of newer versions of pg_cron.
   await db.superQuery('alter table cron.job add active boolean not null default false');
   expect(texts(await run(scheduled))).toEqual([
     'failed Scheduled work: the schedule chambers-jobs is missing or switched off → npm run deploy -- schedule',

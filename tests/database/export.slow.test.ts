@@ -77,7 +77,7 @@ async function upload(bucket: string, name: string, type: string, content: strin
   expect(response.status, await response.text()).toBe(200);
 }
 
-/** What a case holds beside its events: in every table a row at least. */
+/** Tables with rows of a case beside its events: each gets a row at least. */
 const matterTables =
   'clients client_users case_parties hearing_orders cancelled_events cause_list_checks conflict_checks case_documents document_versions document_requests case_messages message_documents tasks';
 

@@ -1,4 +1,4 @@
-/** What is made from the database and kept in the repository. Other made files: tests/docs. */
+/** Files of the repository that are made from the database. Other made files: tests/docs. */
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { diagramsDocument, diagramsFile } from '../../scripts/schema/diagrams.ts';

@@ -41,7 +41,7 @@ describe('a push without seed and without scheduler extensions', () => {
   });
 
   it('creates a client on registration, and the operator can make the first admin in Studio', async () => {
-    // As Supabase Auth's own role, which owns the table and is no superuser either.
+    // Runs as Supabase Auth's own role, which owns the table and is no superuser either.
     const auth = (statement: string) => db.superQuery(`set local role supabase_auth_admin; ${statement}`);
     const signUp = async (name: string) => {
       const id = crypto.randomUUID();

@@ -42,7 +42,7 @@ const run = async (rows: unknown, id: string = crypto.randomUUID()) =>
 const undo = (id: string) => asAdmin`select public.undo_import(${id})`;
 const names = () => column`select full_name from public.clients order by full_name`;
 const numbers = () => column`select case_number from public.cases order by case_number`;
-/** Whose case it is. */
+/** The name of the client of a case. */
 const owner = (number: string) =>
   value`select p.full_name || coalesce(' ' || p.phone, '') from public.cases c join public.clients p on p.id = c.client_id
     where c.case_number = ${number}`;

@@ -1,5 +1,5 @@
 /**
- * What a mutation of the site writes is read again by all that shows it: a query of `src/data` that reads one of the tables
+ * After a mutation of the site all that shows its rows reads them again: a query of `src/data` that reads one of the tables
  * is among what it invalidates. Views and functions are resolved by the catalog; what triggers and cascades write counts too.
  */
 import { QueryClient } from '@tanstack/react-query';
@@ -13,7 +13,7 @@ const { sql } = setUpProject();
 /** Asked of every caller, by policies and gates: it shows nothing. */
 const gates = /^(is_admin|is_office|my_client_ids|is_session_live|check_request|is_bar_council_mode)$/;
 
-/** What the api writes for a mutation, as far as a query reads it from a table; the others begin and end sessions. */
+/** The tables that the api writes for a mutation, as far as a query reads them; the others begin and end sessions. */
 const writtenByApi: Readonly<Record<string, readonly string[]>> = {
   'POST /api/google-reviews/sync': ['business_reviews', 'review_integration'],
   'PUT /api/google-reviews/settings': ['review_integration'],
@@ -23,7 +23,7 @@ const writtenByApi: Readonly<Record<string, readonly string[]>> = {
 };
 const ofSessions = /^\S+ \/api\/(account|auth|users|invitations)\b/;
 
-/** What sends files, which only a browser does, and what a visitor sends: with the tables that are then written. */
+/** Mutations that send files, which only a browser does, and those of visitors: with the tables that they write. */
 const sentByBrowsers: Readonly<Record<string, readonly string[]>> = {
   useSendContactRequest: [],
   useAddTemplate: ['paper_templates'],

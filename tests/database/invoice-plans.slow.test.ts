@@ -1,4 +1,4 @@
-/** What lists, counts, the outbox and the retention read of a hundred thousand invoices. */
+/** How many of a hundred thousand invoices are read by lists, counts, the outbox and the retention. */
 import { beforeAll, expect, it } from 'vitest';
 import { actAs } from '../support/databases.ts';
 import { setUpProject } from './practice.ts';

@@ -651,7 +651,7 @@ describe('people', () => {
         expect(await answer(who as typeof asMeera, statement), statement).toBe('42501');
     expect(await answer(asVisitor as typeof asMeera, calls.at(-1) ?? '')).toBe('42501');
     await sql`truncate private.throttles`;
-    // Whose token says admin, and who is none any more.
+    // Somebody whose token says admin, and who is no admin any more.
     const former = { role: 'app_admin', sub: harpreet };
     for (const statement of calls) expect(await answer(former, statement), statement).toMatch(/PT40[34]|42501/);
     expect(await read(id)).toEqual({ state: 'open', total: 1000, paid: 1, claim: null, number });

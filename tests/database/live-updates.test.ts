@@ -1,4 +1,4 @@
-/** Who hears by Realtime that there is something new, and that nothing else can be heard or sent. */
+/** Realtime: who hears that there is something new, and that nothing else can be heard or sent. */
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { sideBySide } from '../support/side-by-side.ts';
 import { admin, asAdmin, asMeera, harpreet, meera, setUpHosted } from './practice.ts';
@@ -64,7 +64,7 @@ it('nothing is told of a change that is taken back, and a case that goes tells n
 });
 
 /**
- * What Realtime asks the database, as a superuser, when somebody joins a channel: whether they read a row of that channel.
+ * The question of Realtime, as a superuser, when somebody joins a channel: whether they read a row of that channel.
  */
 const hears = (role: string, sub: string | undefined, topic: string, extension = 'broadcast'): Promise<boolean> =>
   sideBySide(db.url.replace('//postgres:', '//supabase_admin:'), 1, async ([{ run, beginAs }]) => {

@@ -24,7 +24,7 @@ function makeRandom(seed: number): () => number {
 
 type Of = Record<'client' | 'other' | 'matter' | 'second' | 'event' | 'user' | 'invoice' | 'agreement', string>;
 const admin = 'app_admin';
-/** Who does what; in the order of its values. */
+/** The caller and the statement; then its values in their order. */
 const acts: Readonly<Record<string, [role: string, statement: string, values: (of: Of) => unknown[]]>> = {
   merge: [admin, 'select public.merge_clients($1, $2)', ({ client, other }) => [client, other]],
   erase: [admin, "select public.erase('client', $1, false)", ({ client }) => [client]],
@@ -110,7 +110,7 @@ it(
           })
           .then(
             () => done.set(name, (done.get(name) ?? 0) + 1),
-            // What is refused is refused: only who is broken off has a reason to complain.
+            // A refusal is an answer: only a statement that a deadlock breaks off is a failure.
             ({ code, message }: { code?: string; message: string }) => {
               if (code === undefined || /^(40|XX|57)/.test(code)) broken.push(`${name}: ${code} ${message}`);
             },

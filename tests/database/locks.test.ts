@@ -32,7 +32,7 @@ beforeEach(async () => {
 });
 
 const admin = (statement: string, ...values: unknown[]): Step => [asAdmin, statement, values];
-/** What holds rows of the client and then waits for a row, and how that row is held meanwhile. */
+/** Functions that lock rows of the client and then wait for a row, and how that row is locked meanwhile. */
 const slow = {
   merge: () => ({
     hold: ['select from public.fee_agreements where id = $1 for update', agreement],

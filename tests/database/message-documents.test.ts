@@ -63,7 +63,7 @@ it('shares what an admin attaches, and shows it to both in the order of the mess
   const rows = await as(asMeera)`select position from public.message_documents where message_id = ${message}`;
   expect(rows).toHaveLength(3);
   expect(await as(asHarpreet)`select from public.message_documents where message_id = ${message}`).toEqual([]);
-  // What was shared by it is in the log, as if it had been shared by itself.
+  // A document that the message has shared is in the log, as if it had been shared by itself.
   const log = await sql`select actor_id, columns from public.audit_log where row_id = ${documents[0]?.id}`;
   expect(log).toContainEqual({ actor_id: admin, columns: ['shared'] });
 });
@@ -151,7 +151,7 @@ describe('a document', () => {
     expect([await count(), await isShared(same), await isShared(renamed)]).toEqual([0, false, false]);
     // Nor without saying how it was.
     await expect(attach(asAdmin, [{ id: same.id }])).rejects.toMatchObject({ code: 'PT409' });
-    // What the client can read already was shared by somebody: a change of it is no conflict.
+    // A document that the client can read already was shared by somebody: its change is no conflict.
     const shared = await addDocument({ shared: true });
     await change(shared, "name = 'Reply, as filed.pdf'");
     await attach(asAdmin, [shared]);

@@ -82,7 +82,7 @@ describe('the inbox', () => {
     expect(await waits()).toBe(false);
     const log = await sql`select actor_id, columns from public.audit_log where row_id = ${caseId} and kind = 'message'`;
     expect(log).toEqual([{ actor_id: admin, columns: ['no_answer_needed'] }]);
-    // What comes later waits; so does what came before the admin had seen it. A deleted one brings nothing back.
+    // A later message waits; so does one from before the admin had looked. A deleted one brings no mail back.
     const second = await write(asMeera, 'One more thing.');
     expect(await waits()).toBe(true);
     expect(await setNoAnswer(asAdmin, first.at)).toEqual([{ waits: true }]);
@@ -136,7 +136,7 @@ describe('unread messages', () => {
     expect(await getUnread(asMeera)).toEqual([{ case_id: caseId, unread: 1 }]);
     await markSeen(asMeera);
     expect(await getUnread(asMeera)).toEqual([]);
-    // What was seen before stays seen.
+    // Messages that were seen before stay seen.
     await markSeen(asMeera, first.at);
     expect(await getUnread(asMeera)).toEqual([]);
     expect((await getInbox())[0]).toMatchObject({ unread: 1 });
@@ -204,7 +204,7 @@ it('stay with the former client when their case goes to another one: neither rea
   expect(await as(asMeera)`delete from public.case_messages returning id`).toEqual([]);
   await expect(write(asMeera, 'Still me')).rejects.toMatchObject({ code: 'PT404' });
 
-  // What the new client writes is theirs, and goes with them; by way of nobody too.
+  // Messages of the new client are theirs, and go with them, also where the case had no client in between.
   await write(asHarpreet, 'New here');
   await moveTo(null);
   await moveTo(meera);

@@ -18,7 +18,7 @@ const ours = "n.nspname in ('public', 'private')";
 const roles = "'anon', 'authenticated', 'app_admin'";
 const policies = `pg_policy p join pg_class c on c.oid = p.polrelid join pg_namespace n on n.oid = c.relnamespace
   where n.nspname in ('public', 'storage')`;
-/** Of what a policy lets through, callers notice: see row-access.ts. */
+/** Callers notice a row that a policy lets through: see row-access.ts. */
 const table = "format('%s.%s', n.nspname, c.relname) as table";
 const conditions = (condition: string) => `concat_ws(' ', format('alter policy %I on %s', polname, c.oid::regclass),
   case when polqual is not null then 'using (${condition})' end, case when polwithcheck is not null then 'with check (${condition})' end)`;
@@ -104,7 +104,7 @@ const kinds: Record<string, string> = {
   ]) change`,
 };
 
-/** What is found after a change. The change is rolled back, which is much faster than a new database. */
+/** The failures found after a change. The change is rolled back, which is much faster than a new database. */
 async function findAfter(one: Sql, change: string, table?: string): Promise<string[]> {
   await one.exec('begin');
   try {

@@ -3,7 +3,7 @@
  * The first of a pair is a client, the second one is asked for; a bar stands between two pairs.
  */
 
-/** The same by sound, in another script, or with one letter wrong. */
+/** Two spellings of one name: by sound, in another script, or with one letter wrong. */
 export const sameName = `
 Meera Nair = मीरा नायर | Meera Nair = Mira Nayar | Vikram Rathore = Vikram Rathod | Vikram Rathore = विक्रम राठौर
 Vikram Rathore = विक्रम राठौड़ | Greenfield Developers = Greenfeld Developers

@@ -1,4 +1,4 @@
-/** What is new since somebody looked last: to whom, until when, and that nobody learns of what is somebody else's. */
+/** News since somebody looked last: for whom, until when, and that nobody learns of other people's. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Caller } from '../support/hosted-postgres.ts';
 import { admin, asAdmin, asHarpreet, asMeera, harpreet, meera, setUpHosted } from './practice.ts';
@@ -101,7 +101,7 @@ describe('a client', () => {
     expect(await newsFor(asMeera)).toEqual([]);
     await addVersion(document);
     expect(await kindsFor(asMeera)).toEqual(['document']);
-    // What a client attaches is no news of the office to another log-in of theirs.
+    // A document that a client attaches is no news of the office to another log-in of theirs.
     await attach(asMeera, meerasCase, document);
     expect(await kindsFor(asMeera)).toEqual(['document']);
   });
@@ -173,7 +173,7 @@ describe('a client', () => {
     await give(meerasCase, meera);
     await sql`delete from public.client_users where user_id = ${meera}`;
     expect(await newsFor(asMeera)).toEqual([]);
-    // What there was when they were linked is nothing new.
+    // Rows from before they were linked are not new.
     await link(meera, meera);
     expect(await newsFor(asMeera)).toEqual([]);
     await addHearing(meerasCase);

@@ -1,4 +1,4 @@
-/** What people are mailed about, whatever causes it; and how the jobs share the work of sending it. */
+/** Mails, whatever causes them; and how the jobs share the work of sending them. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { holdUnsent } from '../../scripts/archive/dump.ts';
 import { setUpProject } from './practice.ts';

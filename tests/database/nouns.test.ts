@@ -34,7 +34,7 @@ type Reasons = Readonly<Record<string, string>>;
 
 interface Stored {
   table: string;
-  /** What the API answers of a row. */
+  /** The answer of the API for a row. */
   answer?: { shape: Shape };
   /** Fields that an admin cannot give a new row, or cannot change. */
   fixed?: Reasons;
@@ -248,7 +248,7 @@ function boundsOfColumn({ name, labels, checks }: Column): Bounds {
   };
 }
 
-/** The same of a field, also of one that may stay empty. */
+/** The bounds of a field, also of one that may stay empty. */
 function boundsOfField(schema: z.ZodMiniType): Bounds {
   const { anyOf, ...whole } = z.toJSONSchema(schema, { unrepresentable: 'any', io: 'input' });
   const parts = [...(anyOf ?? []), whole].filter((part) => typeof part === 'object');
@@ -282,7 +282,7 @@ describe.each(withTable)('%s', (noun, { table, answer, columns: made = {}, field
       if (!schema || !inDatabase) return [];
       const { type, is_required, has_default } = inDatabase;
       const isRequired = !schema.safeParse('').success;
-      // What is left out is stored as null, and has no shortest text. Numbers and days are bounded by their types.
+      // A field that is left out is stored as null, and has no shortest text. Numbers and days are bounded by their types.
       const toComparable = ({ shortest, longest, values }: Bounds, required: boolean) => ({
         required,
         ...(type === 'text' && { shortest: required ? shortest : 0, longest }),

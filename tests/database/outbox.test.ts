@@ -1,4 +1,4 @@
-/** What people are told of, with the clock moved: what is queued, for whom, when, and what is ended before it is sent. */
+/** Notifications with the clock moved: which are queued, for whom, when, and which end before they are sent. */
 import postgres from 'postgres';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { throttles } from '../../supabase/functions/_shared/contract/index.ts';
@@ -232,7 +232,7 @@ describe('fees', () => {
     await sql`insert into private.bounced_addresses (address, reason) values ('last@example.com', 'gone')`;
     expect(await recipients()).toEqual([{ address: 'last@example.com', has_log_in: false, is_mailed: false }]);
     await sql`delete from private.bounced_addresses`;
-    // Who has a log-in since is not told a second time.
+    // A client who got a log-in since is not told a second time.
     await link(client, user);
     expect(await kinds(7, '10:02')).toEqual([]);
     await pay(id, 100, 7);
@@ -254,7 +254,7 @@ describe('fees', () => {
       [12, '10:00'],
     ] as const)
       expect(await kinds(day, time)).not.toContain('invoice_overdue');
-    // What was not sent to the old address is sent to the new one.
+    // A mail that was not sent to the old address is sent to the new one.
     await pay(id, 100, 12);
     expect((await change(12, '12:01', () => move('three@example.com'))).ended).toContain('payment_received');
     expect(await kinds(12, '12:02')).toContain('payment_received');
@@ -432,11 +432,11 @@ describe('a hearing', () => {
     expect(await kinds(1, '22:00')).toEqual([]);
     await move('-1 day', hearing);
     expect(await kinds(2, '08:00')).toEqual([]);
-    // Who sleeps long is reminded when they wake up, of the morning and not of the evening before.
+    // Somebody with long quiet hours gets the morning's reminder when they end, and not that of the evening before.
     await prefer(user, { quiet: ['18:00', '9:00'] });
     expect(await kinds(19, '18:30')).toEqual([]);
     expect(await kinds(20, '07:30')).toEqual(['hearing_reminder morning']);
-    // What begins before the quiet hours end is told of at once.
+    // A hearing that begins before the quiet hours end is told of at once.
     await addHearing(21, '08:00');
     expect(await kinds(20, '23:00')).toEqual(['hearing_set']);
     const sleep = async (from: string, until: string) => {
@@ -444,7 +444,7 @@ describe('a hearing', () => {
         where user_id = ${user}`;
       await addHearing(60, '10:30');
     };
-    // Who sleeps at noon is told afterwards; from an hour to the same nobody sleeps.
+    // Somebody with quiet hours at noon is told afterwards; hours that begin and end at one time are none.
     await sleep('12:00', '14:00');
     expect(await kinds(22, '12:30')).toEqual([]);
     expect(await kinds(22, '14:00')).toEqual(['hearing_set']);
@@ -465,7 +465,7 @@ describe('a hearing', () => {
 
   it('that changes while its mail waits for the server is told of as it is then, or not at all', async () => {
     const queueAt = async (time: string) => queue(await clock(0, time));
-    /** What goes, with the days that it names. */
+    /** The mails that are sent, with the days that they name. */
     const goes = async (time: string, field = 'starts_at') =>
       (await run(await clock(0, time))).map(({ kind, data }) => [kind, Date.parse(data[field] ?? '')]);
     const on = async (day: number) => Date.parse(await clock(day, '10:30'));
@@ -844,7 +844,7 @@ describe('the office and visitors', () => {
       await due('Overdue', -5);
       expect(await told(2, '06:59')).toEqual([]);
       expect(await told(2, '07:00')).toEqual([[0, ['Overdue', 'File the rejoinder']]]);
-      // What is overdue alone sends nothing: it would come every morning.
+      // Overdue tasks alone send no mail: it would come every morning.
       await sql`delete from public.tasks where title in ('File the rejoinder', 'Later')`;
       expect(await told(3, '07:00')).toEqual([]);
     });
@@ -947,7 +947,7 @@ describe('the queue', () => {
     const listener = postgres(db.url);
     onTestFinished(() => listener.end());
     await listener.listen('notifications', (text) => heard.push(text));
-    /** What was heard before this. */
+    /** The notices that were heard before this. */
     const calls = async () => {
       await sql`select pg_notify('notifications', 'end')`;
       await vi.waitFor(() => expect(heard.at(-1)).toBe('end'));
@@ -987,7 +987,7 @@ describe('by WhatsApp', () => {
   const turn = (on: boolean) => sql`select public.record_whatsapp(${on})`;
   const setPhone = (number: string | null) => sql`update public.clients set phone = ${number} where id = ${client}`;
   const wantNoMails = () => add('notification_preferences', { user_id: user, by_mail: false });
-  /** What has become of each row, the mails first. */
+  /** The state of each row, the mails first. */
   const log = () =>
     column`select concat_ws(' ', channel, kind, status, last_error) from public.notifications order by channel, created_at, kind`;
   const noAgreement = 'noWhatsAppConsent';

@@ -15,7 +15,7 @@ const longTables = ['profiles', 'cases', 'events', 'contact_submissions', 'page_
 const MAX_ROWS_READ = 2100;
 /** The weeks from today on have as many events as the calendar's fullest view shows, and what goes by day walks through them. */
 const MAX_ROWS_BY_DAY = 3000;
-/** What an opened case shows of its messages, its documents and their versions, and a little more. */
+/** More rows than an opened case shows of its messages, its documents and their versions. */
 const MAX_CONTENTS_READ = 300;
 /** The audit log is searched in the order of time, and a surname is in three of a hundred entries. */
 const MAX_ENTRIES_SEARCHED = 10_000;

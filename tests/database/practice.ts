@@ -21,7 +21,7 @@ const toTag =
 export const firstColumn = async <V = string>(rows: Promise<Row[]>) =>
   (await rows).map((row) => Object.values(row)[0] as V);
 
-/** What a row has where a test says nothing else. */
+/** The values of a row where a test gives none. */
 const defaults: Record<string, (row: Row) => Row> = {
   clients: () => ({ full_name: 'Meera Nair' }),
   cases: () => ({
@@ -129,7 +129,7 @@ export function setUpHosted(state: 'migrated' | 'demo' = 'demo') {
     ...toHelpers((...statement) => db.query(...statement)),
     superQuery,
     asCaller,
-    /** As the superuser. */
+    /** Runs statements as the superuser. */
     superSql: toTag(superQuery),
     get url() {
       return db.url;

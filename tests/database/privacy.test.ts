@@ -338,7 +338,7 @@ describe('retention', () => {
   const apply = async (isTrial: boolean, who: Parameters<typeof as>[0] = asService, after: string | null = null) =>
     (await as(who)<{ value: Applied }>`select public.apply_retention(${isTrial}, ${after}) as value`)[0]
       ?.value as Applied;
-  /** As the scheduled jobs do it. */
+  /** Erases as the scheduled jobs do. */
   async function applyAll() {
     const parts = [await apply(false)];
     for (let last = parts[0]?.last; last; last = parts.at(-1)?.last) parts.push(await apply(false, asService, last));
@@ -590,7 +590,7 @@ describe('retention', () => {
       end
     $$`);
     expect(await apply(true, asAdmin)).toMatchObject({ client: 1000 });
-    // What is erased is the erasures' own work: two portions show how it goes on.
+    // Two portions show how it goes on; the erasures themselves have tests of their own.
     const one = await apply(false);
     const other = await apply(false, asService, one.last);
     for (const { client } of [one, other]) expect(client > 0 && client <= 50).toBe(true);
@@ -610,7 +610,7 @@ describe('an erasure', () => {
     const known = expect.arrayContaining(['clients', 'auth.users', 'case_messages']);
     expect(await findTraces(person.words)).toEqual(known);
     const tried = await erase('client', person.client, true);
-    // What is to be erased is no mention.
+    // Rows that are to be erased are no mentions.
     expect(await findMentions('client', person.client)).toEqual({});
     expect(await findTraces(person.words)).toEqual(known);
     const done = await erase('client', person.client);
@@ -735,7 +735,7 @@ describe('an erasure', () => {
     for (const statement of statements)
       await expect(query(statement, [person.matter]), statement).rejects.toThrow('legalHold');
     expect(await counts()).toEqual(before);
-    // What is of another matter goes, and so does what is of this one when the hold is over.
+    // Rows of another matter go, and so do those of this one when the hold is over.
     await sql`delete from public.case_parties where case_id = ${other.matter}`;
     await sql`update public.legal_holds set until = '2020-01-01' where case_id = ${person.matter}`;
     await erase('client', person.client);
@@ -831,7 +831,7 @@ describe('an erasure', () => {
     await add('notifications', { kind, ...similar });
     const brother = { full_name: 'A brother', email: person.email, username: 'brother', expires_at: 'tomorrow' };
     await add('invitations', { ...brother, token_hash: 'b'.repeat(64), client_id: other.client });
-    // Of a record that was deleted before only the name says whose it was.
+    // The record was deleted before: only the name says whose it was.
     const found = [person.matter, other.matter, other.client, crypto.randomUUID()].map((id) => ({
       kind: 'party',
       id,
@@ -879,7 +879,7 @@ describe('an erasure', () => {
     const to = { recipient_id: admin, address: 'x@example.com' };
     const ids = [1, 2, 3].map(() => crypto.randomUUID());
     await add('notifications', { ...to, kind: 'board_tomorrow', about_id: ids[0], data: board });
-    // Of a case that was deleted before only the name says whose it was; with a letter behind it, it is another's.
+    // The case was deleted before: only the name says whose it was; a name with one more letter is another person's.
     for (const [about_id, name] of [
       [ids[1], person.name],
       [ids[2], `${person.name}a`],
@@ -929,7 +929,7 @@ describe('an erasure', () => {
     const [gone, held, open] = [await addPerson(), await addPerson(), await addPerson('active')];
     const invoice = await addBooks(gone);
     let list: unknown[] = [];
-    // What was done after the backup is not in it.
+    // The backup does not have the changes after it.
     const later = openSql(hosted.url.replace('?sslmode=disable', ''));
     const tried = later.transaction(async (one) => {
       await one.query("insert into public.legal_holds (case_id, reason) values ($1, 'Appeal expected')", [held.matter]);

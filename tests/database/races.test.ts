@@ -88,7 +88,7 @@ describe('a session', () => {
 });
 
 it("counts the files of a client that are no document yet also while they are stored at once, and no admin's", async () => {
-  // As Storage adds them when it has taken a file: as the service.
+  // Storage adds them as the service when it has taken a file.
   const store = `insert into storage.objects (bucket_id, name, owner_id)
     select 'case-documents', gen_random_uuid(), $1::uuid from generate_series(1, $2)`;
   const [client, admin] = [await addClient(), await addUser('admin')];
@@ -127,7 +127,7 @@ describe('claims of work', () => {
     });
     expect([claimed.length, new Set(claimed).size]).toEqual([40, 40]);
     expect(await column`select distinct attempts from public.social_post_deliveries`).toEqual([1]);
-    // What another connection is claiming is skipped, without waiting.
+    // A row that another connection is claiming is skipped, without waiting.
     await makeDue();
     const claimMany: Step = [null, 'select id from public.claim_social_deliveries(25)'];
     expect(await race(db.url, claimMany, claimMany)).toEqual({ waited: false, refusal: null });
@@ -292,7 +292,7 @@ describe('an event that is stored while its case moves to another client', () =>
       const [, moving, values] = move(one);
       const moved = mover.run(moving, values);
       expect(await mover.waits(moved)).toBe(true);
-      // As the form sends it: with its current case and client.
+      // The form sends it with its current case and client.
       const changed = "update public.events set title = 'Changed', case_id = $2, client_id = $3 where id = $1";
       expect(await writer.waits(writer.run(changed, [first, one, former]))).toBe(false);
       await holder.run('commit');

@@ -1,4 +1,4 @@
-/** What the database's own functions refuse is in the texts, in every language. */
+/** The texts have words, in every language, for each refusal of the database's own functions. */
 import { sharedMessages } from '@contract/raised';
 import { reasons } from '@contract/reasons';
 import * as databaseMessages from '@texts/database';
@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { setUpProject } from './practice.ts';
 
 const { column } = setUpProject();
-/** What a pattern finds in the functions, which are in no other way to be asked for all that they can say. */
+/** The matches of a pattern in the functions: there is no other way to list all that they can say. */
 const find = (pattern: string, name = '') => column`
   select m[1] from pg_proc p, regexp_matches(p.prosrc, ${pattern}, 'g') m
   where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace) and p.proname like ${name} || '%'`;

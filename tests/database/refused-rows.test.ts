@@ -40,6 +40,6 @@ it('is so of every function that takes a text of a client’s', async () => {
       and (has_function_privilege('authenticated', p.oid, 'execute') or has_function_privilege('anon', p.oid, 'execute'))
       and p.prosrc ~ '(insert into|update) (public|private)\\.' and pg_get_function_identity_arguments(p.oid) ~ 'text|json'
       and p.prosrc !~ 'exception when check_violation or not_null_violation then' order by 1`;
-  // Of rows that have nothing but what the caller has sent.
+  // These write rows that hold only what the caller has sent.
   expect(checked).toEqual(['mark_seen', 'record_visit']);
 });

@@ -250,7 +250,7 @@ async function runCommand(line: string, env: Record<string, string>) {
 }
 
 describe('restored into a new project with the documented commands', () => {
-  /** As psql does: the files in one transaction, which the dump does not end. */
+  /** Loads the files as psql does: in one transaction, which the dump does not end. */
   const psql = async (line: string, into: HostedPostgres, from: string) => {
     expect(line).toMatch(/^psql "\$DATABASE_URL" --single-transaction --set ON_ERROR_STOP=1 --file/);
     const files = [...line.matchAll(/--file (\S+)/g)].map(([, file = '']) => file.replace(/^backup/, from));
@@ -264,7 +264,7 @@ describe('restored into a new project with the documented commands', () => {
     const other = await hostedDatabase('migrated');
     const otherStorage = await startStorageServer(other.superQuery);
     try {
-      // What comes before has made the project; the rest is run as it is written.
+      // The lines before have made the project; the rest is run as it is written.
       const lines = documented('To restore it into a **new** project');
       const [load = ''] = lines.filter((line) => line.startsWith('psql'));
       const [upload = '', compare = ''] = lines
@@ -283,7 +283,7 @@ describe('restored into a new project with the documented commands', () => {
       expect(otherStorage.files).toEqual(storage.files);
       expect(await types(other)).toEqual(await types(db));
 
-      // What the comparison above has recorded is in `job_runs`.
+      // The comparison above has recorded its result in `job_runs`.
       const held = ['job_runs', 'notifications', 'outbox_start', 'social_post_deliveries', 'told_hearings', 'objects'];
       for (const { schema, name } of (await tables()).filter((table) => !held.includes(table.name))) {
         const rows = `select t::text as row from "${schema}"."${name}" t order by 1`;

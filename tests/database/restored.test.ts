@@ -1,4 +1,4 @@
-/** What an installation sends after its backup was restored: nothing of before, and every change after it. */
+/** Mails of an installation whose backup was restored: none about the time before, and one for every change after it. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { holdUnsent } from '../../scripts/archive/dump.ts';
 import { setUpProject } from './practice.ts';
@@ -6,7 +6,7 @@ import { setUpProject } from './practice.ts';
 const db = setUpProject();
 const { sql, value, column, add, as, addUser, link } = db;
 let caseId: string;
-/** What is queued at noon of the practice's clock, so many days from now. */
+/** The mails that are queued at noon of the practice's clock, so many days from now. */
 const queue = async (days: number) => {
   await sql`delete from public.notifications`;
   await sql`select public.queue_notifications(
@@ -71,7 +71,7 @@ describe('numbers of invoices and receipts', () => {
   beforeAll(async () => {
     asAdmin = { role: 'app_admin', sub: await addUser('admin') };
     client = await add('clients');
-    // As on a new installation: the tests above have restored this one.
+    // Makes it a new installation again: the tests above have restored it.
     await sql`update private.outbox_start set began_at = created_at`;
   });
 

@@ -8,7 +8,7 @@ const db = setUpProject();
 const { sql, add, addUser } = db;
 let as: ReturnType<typeof db.as>;
 
-/** What a search by an admin finds, one line a row. */
+/** The rows that a search by an admin finds, one line each. */
 const find = async (input: string) =>
   (await as`select kind, title from public.search_all(${cleanPhone(input)}, ${prefixQuery(input)})`).map(
     ({ kind, title }) => `${kind}: ${title}`,

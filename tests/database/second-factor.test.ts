@@ -10,7 +10,7 @@ const none = { available: true, enabled: false, recovery_codes_left: 0 };
 describe('on a hosted project', () => {
   const { sql, superSql, as, asCaller } = setUpHosted();
 
-  /** As Supabase Auth stores it, after the api has begun it. */
+  /** Stores a factor as Supabase Auth does, after the api has begun it. */
   const enrol = async (user: string, status: 'verified' | 'unverified') => {
     const name = crypto.randomUUID();
     await superSql`select public.expect_factor(${user}, ${name})`;

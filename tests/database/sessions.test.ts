@@ -121,7 +121,7 @@ describe('a second factor', () => {
     ]);
   });
   const expectIt = (name: string, user = meera) => db.as(asService)`select public.expect_factor(${user}, ${name})`;
-  /** As Supabase Auth does, with its own role. */
+  /** Runs a statement as Supabase Auth does, with its own role. */
   const enrol = (name: string, user = meera, type = 'totp') =>
     db.superQuery(
       `set local role supabase_auth_admin;

@@ -116,7 +116,7 @@ describe.each<[string, (id: string) => Promise<unknown>]>([
 
 it('another client’s is in none of them', async () => {
   const id = await addDocument(harpreet);
-  // That a client's addition waits for a message is told to the office, whoever the client is.
+  // The office is told that a client's document waits for a message, whoever the client is.
   const found = names.filter((reader) => reader !== 'what the office is told of');
   for (const reader of found) expect([reader, await ask(reader, id)]).toEqual([reader, false]);
 });

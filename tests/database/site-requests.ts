@@ -1,4 +1,4 @@
-/** What the site's queries read and what its mutations write, by the requests that they send. Nothing answers but this. */
+/** The requests that the site's queries and mutations send. No server answers them but this one. */
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import {
@@ -35,7 +35,7 @@ export interface Reader {
 /** A mutation of `src/data`, by the name of its hook. */
 export interface Writer {
   name: string;
-  /** What it has read again. */
+  /** The queries that it has read again. */
   invalidated: InvalidateQueryFilters[];
   requests: SentRequest[];
 }

@@ -33,7 +33,7 @@ export interface Reading {
   entries: number;
 }
 
-/** What Postgres did for one request. */
+/** The work of Postgres for one request. */
 export interface Work {
   rows: number;
   readings: Reading[];
@@ -145,7 +145,7 @@ export async function openTestApi(scale: Scale, contents: Contents): Promise<Tes
       return plans;
     });
 
-  /** What a request costs, and the text of its answer. Throws if the response is not 2xx. */
+  /** The work for a request, and the text of its answer. Throws if the response is not 2xx. */
   async function measure(request: Request): Promise<[string, Work]> {
     const before = await readNow();
     const response = await api(request, '127.0.0.1');

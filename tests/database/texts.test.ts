@@ -141,7 +141,7 @@ async function compare<T>(of: string, texts: string[], rule: (text: string) => T
     `select private.${of}(t) as said from unnest($1::text[]) with ordinality u (t, n) order by n`,
     [texts],
   );
-  // Of what a newer Unicode has added, Postgres knows nothing yet.
+  // Postgres does not know the letters of a newer Unicode yet.
   const both = rows.map(({ text, known }, n) => ({ text, known, sql: answers[n]?.said, contract: rule(text) }));
   expect(both.filter((one) => one.known && one.sql !== one.contract)).toEqual([]);
 }
@@ -412,7 +412,7 @@ describe('a text of a megabyte', () => {
   const huge = ['a', 'अ', ' ', "'or 1", 'union select ', 'a@', '1-'].map((part) =>
     part.repeat(Math.ceil(2 ** 20 / part.length)),
   );
-  /** What PostgREST answers with 4xx. */
+  /** The codes of errors that PostgREST answers with 4xx. */
   const refused = /^(22|23|42|PT4)/;
   const MAX_MS = 200;
   /** The processor's time of a process, in milliseconds: what else the machine does is no part of it. Linux only. */

@@ -1,4 +1,4 @@
-/** What `npm run doctor -- --project` reads of the settings that Supabase keeps. */
+/** The settings at Supabase that `npm run doctor -- --project` reads. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';

@@ -1,4 +1,4 @@
-/** What the functions load is what the site loads, and no more than a hosted project takes. */
+/** The functions load the packages in the versions of the site, and no more than a hosted project takes. */
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
@@ -23,7 +23,7 @@ it('says the project’s version', () => {
   expect(version).toBe(ofProject);
 });
 
-/** As `deno info --json` tells it. */
+/** A module as `deno info --json` describes it. */
 interface Graph {
   modules: { size?: number; npmPackage?: string }[];
   npmPackages: Record<string, { localPath: string; dependencies: string[] }>;

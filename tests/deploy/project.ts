@@ -16,7 +16,7 @@ export interface ProjectCopy {
   settings(values: Record<string, string>): void;
   /** `npm run deploy -- …`, without a terminal. */
   deploy(...args: string[]): Promise<Run>;
-  /** The same, interrupted after an event. */
+  /** Deploys, interrupted after an event. */
   interrupt(when: Promise<void>, ...args: string[]): Promise<Run>;
   remove(): void;
 }

@@ -59,7 +59,7 @@ function readObjects(bytes: Buffer) {
   return objects;
 }
 
-/** What is drawn in the PDF, as a reader copies it, without spaces, and the fonts it is drawn with; □ is a box. */
+/** The text of the PDF, as a reader copies it, without spaces, and the fonts it is drawn with; □ is a box. */
 async function make(changes: Partial<MyInvoice>, paymentId: string | null = null) {
   const content = { ...invoice, ...changes };
   const of = content.payments.find(({ id }) => id === paymentId) ?? null;

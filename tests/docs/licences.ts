@@ -84,7 +84,7 @@ export function denoPackages(lockFile: string, known: readonly Package[]): Packa
   });
 }
 
-/** What is no SPDX expression is not understood, and not allowed. */
+/** A licence that is no SPDX expression is not understood, and not allowed. */
 export function isAllowed(licence: string, licences: readonly string[]): boolean {
   try {
     return satisfies(licence, [...licences]);

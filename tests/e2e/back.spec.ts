@@ -10,7 +10,7 @@ const everywhere = { tag: allTests ? ['@phone'] : ['@phone', '@phone-only'] };
 const entry = (page: Page) =>
   page.evaluate(() => ({ idx: history.state?.idx as number, dialogs: (history.state?.dialogs as number) ?? 0 }));
 
-/** What is new closes above the calendar; an event opens in its dialog. */
+/** Any event of the calendar, which opens in its dialog. */
 const anEvent = (page: Page) => page.getByRole('button', { name: /^(Hearing|Meeting|Deadline|Other): / }).first();
 const dialog = (page: Page) => page.getByRole('dialog');
 

@@ -11,7 +11,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => close());
 
-/** What the specification's site says, and the rules do not allow. */
+/** Texts of the specification's site that the rules do not allow. */
 const praise =
   /client testimonials|800\+|25\+|cases won|years of (experience|service)|case study|lakhs|facebook|linkedin|social media|aggregateRating|og\.png/i;
 

@@ -69,7 +69,7 @@ test('the demo client logs in, and sees what is next, their own cases and their 
   const today = page.locator('[aria-current=date]');
   const next = isMobile ? firstDay : today;
   await expect(next).toBeVisible();
-  // What is still to be done is there without scrolling, below what is next.
+  // The open tasks of the client are seen without scrolling, below the next date.
   await expect(page.getByRole('button', { name: /^Send: / })).toBeInViewport({ ratio: 1 });
   const header = page.getByRole('banner');
   const links = isMobile ? header.getByLabel('Menu') : header.getByRole('navigation');

@@ -36,7 +36,7 @@ test('a client who is missing in the picker of a new case is added from it', { t
   await adding.getByRole('button', { name: 'Add Client' }).click();
   await expect(adding).toBeHidden();
 
-  // What was typed before is still there, and the new client is chosen.
+  // The form still has its text, and the new client is chosen.
   await expect(form.getByLabel('Title')).toHaveValue('Nair v. State');
   await expect(form.getByLabel('Client')).toHaveValue(fullName);
   await form.getByLabel('Practice Area').selectOption('civil');
@@ -165,7 +165,7 @@ test('clients and cases are imported from a file once every line is right, and t
   await expect(page.getByRole('row', { name }).or(page.getByText(name)).first()).toBeVisible();
   await expect(dialog).toBeHidden();
   await page.getByRole('button', { name: 'Undo import' }).waitFor();
-  // The same number with another name is a question.
+  // A known number with another name is a question.
   await page.getByRole('button', { name: 'Import', exact: true }).click();
   await choose(line(number, '31-01-2026', 'Jal Irani'));
   await expect(dialog.getByRole('button', { name: '1 question must be answered first' })).toBeDisabled();

@@ -45,7 +45,7 @@ test('the admin reads and answers a visitor’s request', async ({ page, newWind
   const admin = await newWindow();
   await logInByForm(admin, 'admin', 'admin-demo');
   await admin.getByRole('tab', { name: 'Contact Submissions' }).click();
-  // As the visitor names it on the telephone.
+  // The reference that the visitor names on the telephone.
   await admin.getByRole('searchbox', { name: 'Search submissions' }).fill(reference.toLowerCase());
   const row = admin.getByRole('row').filter({ hasText: name });
   await expect(row).toContainText('Property Law');

@@ -1,4 +1,4 @@
-/** What people set in their browser or system: few colours of their own, and large letters. */
+/** Settings of a browser or system: few colours of one's own, and large letters. */
 import type { Locator, Page } from '@playwright/test';
 import {
   addRow,
@@ -95,7 +95,7 @@ for (const { width } of [phone, tablet, { width: 1440 }])
       expect(await brokenWords(header)).toEqual([]);
       const summary = header.locator('summary:visible').first();
       await expect(summary).toHaveAccessibleName(menu);
-      // What the page clips cannot be scrolled to either.
+      // Content that the page clips cannot be scrolled to either.
       for (const part of [header.getByRole('link').first(), summary]) await expect(part).toBeInViewport({ ratio: 1 });
       await summary.click();
       await expect(header.getByRole('link', { name: about })).toBeInViewport({ ratio: 1 });

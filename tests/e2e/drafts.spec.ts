@@ -1,4 +1,4 @@
-/** What is typed and not saved: over tabs, Back, reloads, the end of a session, and a sign-out. */
+/** Drafts, which are typed and not saved: over tabs, Back, reloads, the end of a session, and a sign-out. */
 import type { Page } from '@playwright/test';
 import { phoneJpeg } from '../../supabase/functions/_shared/testing/pictures.ts';
 import {
@@ -23,7 +23,7 @@ const goOn = (page: Page, title: string) => offerOf(page, title).getByRole('butt
 
 const openTab = (page: Page, name: string) => page.getByRole('tab', { name: tabName(name) }).click();
 
-/** What the browser asked before it left the page; it leaves all the same. */
+/** The question of the browser before it left the page; it leaves all the same. */
 function leaveQuestions(page: Page): string[] {
   const asked: string[] = [];
   page.on('dialog', async (dialog) => {

@@ -143,7 +143,7 @@ test('a phone’s photo is shown upright and without GPS data, then changed, hid
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('Photo deleted')).toBeVisible();
   await expect(item).toHaveCount(0);
-  // Of the photo that is at its place now.
+  // The button of the photo that is at its place now.
   await expect(page.locator(':focus')).toHaveAccessibleName(/^Delete /);
   expect(await photosNamed(name)).toEqual([]);
   expect([await stored(file_name), await stored(small_file_name)]).toEqual([null, null]);

@@ -27,7 +27,7 @@ function readStrings(folder: string): Set<string> {
 }
 
 const hindi = readStrings(`${texts}/hi`);
-// What the demo's office has written, in English.
+// Texts that the demo's office has written, in English.
 const data = readFileSync('supabase/seed.sql', 'utf8');
 const english = [...readStrings(`${texts}/en`)].filter(
   (text) => /^[A-Z].*[a-z]{2}/.test(text) && !hindi.has(text) && !data.includes(`'${text}'`),

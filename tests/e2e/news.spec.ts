@@ -1,4 +1,4 @@
-/** What is new since the last visit, for a client with two windows and for an admin. */
+/** News since the last visit, for a client with two windows and for an admin. */
 import {
   addCase,
   addClient,

@@ -47,7 +47,7 @@ test('the grid of the calendar takes the month’s place without moving anything
   const arrival = page.waitForResponse(library);
   await script.release();
   await (await arrival).finished();
-  // As much time as its code needs where nothing is pressed.
+  // Waits until the code has come, with nothing pressed.
   await page.evaluate(() => new Promise((resolve) => setTimeout(() => requestIdleCallback(resolve))));
   await page.mouse.up();
   await expect(page.getByRole('dialog')).toBeVisible();

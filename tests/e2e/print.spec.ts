@@ -1,4 +1,4 @@
-/** What the dashboards look like on paper. */
+/** The dashboards on paper. */
 import type { Page } from '@playwright/test';
 import { addCase, expect, idOf, openAs, tabName, test } from './support.ts';
 
@@ -90,7 +90,7 @@ test('lists, a case and the calendar print whole, with the practice’s name and
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
     await expectPrintsWell(page);
   }
-  // As the browser does it itself, without what the tests emulate.
+  // Prints as the browser does, without the media that the tests emulate.
   const pdf = await page.pdf({ preferCSSPageSize: true });
   expect(pdf.toString('latin1')).toMatch(/\/MediaBox \[0 0 59[45][\d.]* 84[12][\d.]*\]/);
 });

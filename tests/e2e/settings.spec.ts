@@ -1,4 +1,4 @@
-/** What the admin changes under Settings, as a new visitor sees it. */
+/** Changes that an admin makes under Settings, as a new visitor sees them. */
 import { product } from '../support/site.ts';
 import {
   asService,
@@ -74,7 +74,7 @@ test('each section of the settings has an address, which reload and Back keep, a
 test('a mail is previewed as its recipient gets it, in its own look, which the policy of the page allows', {
   tag: '@slow',
 }, async ({ page }) => {
-  // What the policy refuses is an error on the console, which fails the test.
+  // A refusal of the content policy is an error on the console, which fails the test.
   await logInByForm(page, 'admin', 'admin-demo');
   await page.getByRole('tab', { name: 'Settings' }).click();
   await page.getByRole('link', { name: 'Mails' }).click();
@@ -98,7 +98,7 @@ test('a mail is previewed as its recipient gets it, in its own look, which the p
   const opener = page.getByRole('button', { name: 'Preview Reminders of hearings' });
   await expect(opener).toBeFocused();
 
-  // Whoever has clicked or tabbed into the mail closes the dialog as from anywhere else in it.
+  // Escape closes the dialog also after a click or Tab into the mail.
   await opener.click();
   await unsubscribe.focus();
   await expect(dialog.locator('iframe')).toBeFocused();

@@ -50,7 +50,7 @@ test('a post with a picture is sent, and its links are shown', { tag: '@slow' },
   await expect(page.getByText(`Twitter: Failed. ${tooLong}`)).toBeVisible();
   await expect(results.getByRole('link', { name: 'View on Facebook' })).toHaveAttribute('href', /facebook\.com\/1001_/);
   await expect(results.getByRole('link', { name: 'View on LinkedIn' })).toHaveAttribute('href', /urn:li:share:/);
-  // What was not sent stays in the form, with the platforms that refused it.
+  // A post that was not sent stays in the form, with the platforms that refused it.
   await expect(composer.getByLabel('Text')).toHaveValue(text);
   await expect(composer.getByRole('checkbox', { name: 'Twitter' })).toBeChecked();
   await expect(composer.getByRole('checkbox', { name: 'Facebook' })).not.toBeChecked();

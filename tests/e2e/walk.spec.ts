@@ -6,7 +6,7 @@ import { expect, startApp, test } from './support.ts';
 const rest = ['/about', '/login', '/terms', '/privacy', '/disclaimer'];
 const routes = ['/', '/services', '/gallery', '/contact', ...(allTests ? rest : [])];
 
-/** What a page says below its header: words, headings and controls, as a screen reader has them. */
+/** The content of a page below its header: words, headings and controls, as a screen reader has them. */
 const shownOn = (page: Page) => page.getByRole('main').ariaSnapshot();
 
 /** The first visible link to a page: in the page or its header, else in its footer. On a phone first in the menu. */

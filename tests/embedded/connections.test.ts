@@ -1,4 +1,4 @@
-/** What a lost connection to Postgres does to the tasks that use it, and to the others. */
+/** A lost connection to Postgres: the tasks that use it fail, and no others. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databaseUrl, openSql, type SqlPool } from '../../scripts/embedded/postgres/client.ts';
 import { ConnectionPool, type Reservation } from '../../scripts/embedded/postgres/connections.ts';

@@ -81,7 +81,7 @@ it.runIf(canMount)('is read from, says so in one line, and is written to when th
   expect((await upload('one.png')).status).toBe(507);
   expect(said).toEqual([expect.stringMatching(/^The disk of .*data.* is full\./)]);
 
-  // What a start on it says.
+  // A start on the full disk.
   await stack.close();
   stack = undefined;
   const error: unknown = await startFixture(dataDir, options).then(

@@ -10,7 +10,7 @@ import { as, runTask, startProduct, temporaryFolder } from './support.ts';
 const { folder, remove } = temporaryFolder();
 let stack: EmbeddedStack;
 
-/** What the fake build hook was asked, and its next responses; 200 when there is none. */
+/** The requests to the fake build hook, and its next responses; 200 when there is none. */
 const asked: string[] = [];
 const responses: number[] = [];
 const hook = createServer((request, response) => {

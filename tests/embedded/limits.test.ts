@@ -1,4 +1,4 @@
-/** What one caller may take of the backend: requests at once, large bodies, and bodies that hardly come. */
+/** Limits of one caller of the backend: requests at once, large bodies, and bodies that hardly come. */
 import net from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Functions } from '../../scripts/embedded/functions.ts';

@@ -23,7 +23,7 @@ async function changePassword(stack: EmbeddedStack, email: string): Promise<void
   expect(changed.status).toBe(200);
 }
 
-/** What visitors read of the portal. */
+/** The settings of the portal that visitors read. */
 async function readPortal(stack: EmbeddedStack): Promise<unknown> {
   const address = `${stack.url}/rest/v1/site_settings?key=eq.portal&select=value`;
   const [row] = await (await fetch(address, { headers: as(stack.publishableKey) })).json();
@@ -173,7 +173,7 @@ describe.runIf(allTests)('with a mail server', () => {
       expect(await send()).toEqual({ sent: 0, queued: 0, failed: 0 });
       expect(await kinds()).toEqual(['hearing_set failed', 'hearing_set cancelled']);
       smtp.unknown.clear();
-      // What concerns the account is tried all the same; once it arrives, the address is good.
+      // A mail about the account is tried all the same; once it arrives, the address is good.
       await stack.query("update auth.users set encrypted_password = 'c' where id = $1", [user]);
       await eventually(async () => {
         await send();

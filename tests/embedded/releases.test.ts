@@ -1,5 +1,5 @@
 /**
- * What each release has left: its data folder, its backup and its export come along to this version. `npm run gen:release` writes them.
+ * The data folder, the backup and the export of each release come along to this version. `npm run gen:release` writes them.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs';

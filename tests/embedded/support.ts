@@ -74,7 +74,7 @@ export async function addAwakeClient(stack: EmbeddedStack, user_id: string, clie
 
 /** A mail server that takes every mail, but to those whom it does not know. */
 export async function startMailServer() {
-  /** What it was sent. */
+  /** The requests that it has received. */
   const mails: { from: string; to: string[]; message: string }[] = [];
   /** Recipients that it does not know. */
   const unknown = new Set<string>();

@@ -181,7 +181,7 @@ it.each(indexablePaths)('%s leads to itself in every language, and back', async 
     expect(new Set(others)).toEqual(
       new Set(languageNames.filter((other) => other !== name).map((other) => pageUrl('', other, path))),
     );
-    // Whoever reads on stays in the language.
+    // Links lead to pages in the same language.
     for (const href of hrefs.filter((href) => !others.includes(href) && !href.startsWith('/api/')))
       expect(languageAt(href)).toBe(name);
   }

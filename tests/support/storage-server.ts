@@ -40,7 +40,7 @@ export async function startStorageServer(query: HostedPostgres['superQuery']): P
     const { 'content-type': type = 'application/octet-stream', 'cache-control': cacheControl = 'no-cache' } =
       request.headers;
     const content = await buffer(request);
-    // What Amazon calls safe, and what it calls in need of care.
+    // The characters that Amazon calls safe, and those in need of care.
     if (!/^[\w/!.*'() &$=@;:+,?-]+$/.test(name)) throw new Refused('400', `Invalid key: ${name}`);
     if (bucket.allowed_mime_types && !bucket.allowed_mime_types.includes(type))
       throw new Refused('415', `mime type ${type} is not supported`);

@@ -1,4 +1,4 @@
-/** What people see of large documents on their way to Storage, with the client that browsers run. */
+/** Large documents on their way to Storage, as people see them, with the client that browsers run. */
 
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -32,13 +32,13 @@ export interface SeenRequest {
 export interface TusStorage {
   /** Its address, at the end of the line. */
   url: string;
-  /** What it was asked, without what browsers ask before. */
+  /** The requests to it, without the preflights of browsers. */
   requests: SeenRequest[];
   /** Refuses requests, once it is set. */
   refuse: (request: SeenRequest) => Refusal | null;
   /** The bytes of each finished upload, by the name of its object. */
   files: Map<string, Buffer>;
-  /** What has come of each upload that is not finished, by its path. */
+  /** The bytes of each unfinished upload, by its path. */
   getUnfinished(): Promise<number[]>;
   /** Loses an upload, as after a day. */
   lose(): Promise<void>;
@@ -60,7 +60,7 @@ export async function startTusStorage(maxSize = 104_857_600): Promise<TusStorage
     path: '/storage/v1/upload/resumable',
     datastore: store,
     maxSize,
-    // As behind a gateway that does not tell its own name.
+    // Like a server behind a gateway that does not tell its own name.
     generateUrl: (_request, { path: root, id }) => `http://kong:8000${root}/${id}`,
     allowedHeaders: ['Authorization', 'X-Upsert', 'ApiKey'],
     async onIncomingRequest(request) {

@@ -21,7 +21,7 @@ const hash = (content: Uint8Array | undefined) => content && createHash('sha256'
 
 const { delaysMs } = waiting;
 let storage: TusStorage;
-/** Who the server says is signed in. */
+/** The user that the server says is signed in. */
 let user = aUser();
 beforeEach(async () => {
   waiting.delaysMs = [0, 0, 0];
@@ -91,7 +91,7 @@ it('gives up when the line stays down, and goes on when the same file is chosen 
   storage.cutAfter(Number.POSITIVE_INFINITY);
   expect(await send({ name: 'second' })).toBe('first');
   expect(methods()[0]).toBe('HEAD');
-  // What the line still held may have come since.
+  // Bytes that were still on the way may have come since.
   expect(offsets()[0]).toBeGreaterThanOrEqual(reached);
   expect(hash(storage.files.get('first'))).toBe(hash(bytes));
   expect(storage.files.has('second')).toBe(false);

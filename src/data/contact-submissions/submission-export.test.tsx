@@ -52,7 +52,7 @@ function open(parts: (SubmissionRow[] | Promise<Response> | Response)[]) {
   });
   const respond = fetch;
   vi.stubGlobal('fetch', (input: RequestInfo, init?: RequestInit) => {
-    // As the real one does: who stops a request has no answer to wait for.
+    // Rejects like the real `fetch`: a request that was stopped has no answer.
     const stopped = new Promise<never>((_, reject) =>
       init?.signal?.addEventListener('abort', () => reject(new DOMException('Stopped', 'AbortError'))),
     );

@@ -34,7 +34,7 @@ async function open() {
   const writes: ReturnType<typeof deferred<Response>>[] = [];
   const reads = [rowsAt(1)];
   const sent = fakeNetwork({
-    // What is read again never comes: only what is known without it is on the screen.
+    // The list that is read again never comes: the screen has only the changes that are known without it.
     [read]: () => reads.shift() ?? deferred<Response>().promise,
     [change]: () => {
       writes.push(deferred<Response>());

@@ -19,7 +19,7 @@ const figures = {
   ],
 };
 
-/** As the database answers: as many as were asked for, of which the last but one had the most visits. */
+/** The answer of the database: the days that were asked for, of which the last but one had the most visits. */
 const counted: Route = ({ body }) => {
   const { p_unit: unit, p_periods: periods } = body as { p_unit: 'day' | 'month'; p_periods: number };
   const first = (index: number) =>

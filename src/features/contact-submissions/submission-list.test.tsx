@@ -46,7 +46,7 @@ it('sets the status only over the one that was shown', async () => {
   expect(await screen.findByText(errorMessages.changed)).toBeInTheDocument();
   const { url = '' } = sent.find(({ method }) => method === 'PATCH') ?? {};
   expect(new URL(url).searchParams.get('status')).toBe('eq.new');
-  // What somebody else has set is read.
+  // The status that somebody else has set is read.
   await waitFor(() => expect(sent.filter(({ method }) => method === 'GET')).toHaveLength(2));
 });
 

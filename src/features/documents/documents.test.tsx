@@ -109,7 +109,7 @@ describe('files that are chosen', () => {
     act(() => lost.respond(0));
     await user.click(await screen.findByRole('button', { name: 'Try Reply.pdf again' }));
     const again = await sent(2);
-    // As Storage says that the first attempt has come.
+    // The answer of Storage when the first attempt has come.
     act(() => again.respond(400, '{"statusCode":"409","error":"Duplicate","message":"The resource already exists"}'));
     await user.click(await screen.findByRole('button', { name: 'Try Reply.pdf again' }));
     expect(await screen.findByText('Document uploaded')).toBeInTheDocument();

@@ -62,7 +62,7 @@ describe('the order of the photos', () => {
     const responses = [deferred<Response>(), deferred<Response>(), deferred<Response>()];
     const written: unknown[] = [];
     const { lists } = open({
-      // What is read again never comes: the order on the screen is known without it.
+      // The list that is read again never comes: the order on the screen is known without it.
       [read]: () => (lists().length === 1 ? rows(three()) : deferred<Response>().promise),
       [move]: ({ body }) => {
         written.push(body);

@@ -157,7 +157,7 @@ describe('the retention', () => {
     const list = Array.from({ length: 21 }, (_, i) => ({ kind: 'client', target: `k${i}`, kept_cases: [] }));
     await keys.upload(input, new File([JSON.stringify(list)], 'erasures.json', { type: 'application/json' }));
     expect(await screen.findByText('Erased again: 2. Could not be erased: 2')).toBeVisible();
-    // As many at once as a hosted project allows.
+    // The most rows at once that a hosted project allows.
     expect(sent.filter(({ url }) => url.includes('apply_erasures')).map(({ body }) => body)).toEqual([
       { p_erasures: list.slice(0, 20) },
       { p_erasures: list.slice(20) },

@@ -72,7 +72,7 @@ function openAt(path: string, total: () => number, routes: Record<string, Route>
   fakeNetwork({
     [read]: ({ url }) => {
       const first = Number(new URL(url).searchParams.get('offset'));
-      // As PostgREST does behind the end.
+      // The answer of PostgREST for a page behind the end.
       if (first > 0 && first >= total()) return json({ code: 'PGRST103', message: 'Requested range' }, 416);
       return rows([aTestimonial({ id: `t${first}`, name: `Client ${first + 1}` })], total());
     },

@@ -22,7 +22,7 @@ function refuse(code: number, status: string, message: string): FakeResponse {
   return { status: code, body: { error: { code, message, status } } };
 }
 
-/** The same review in the format of the new API. */
+/** The review in the format of the new API. */
 function inNewWords({ author_name, author_url, profile_photo_url, ...review }: Review) {
   return {
     name: `places/${place}/reviews/${review.time}`,

@@ -93,7 +93,7 @@ it('drops the case of the client before when another client is chosen', async ()
   });
   await waitFor(() => expect(dialog.getByRole('combobox', { name: /^Case/ })).not.toHaveValue(''));
   const client = dialog.getByRole('combobox', { name: /^Client/ });
-  // The same one again is no change.
+  // Choosing the same client again is no change.
   for (const [name, kept] of [
     ['Meera Nair', true],
     ['Asha Rao', false],
