@@ -16,6 +16,7 @@ const leftOut: DumpPlan['leftOut'] = {
   'private.calendar_feeds': 'are addresses of the old site',
   'private.known_devices': 'belong to sessions',
   'private.recovery_codes': 'belong to second factors, which the embedded backend has not',
+  'private.sent_rows': 'are of what was sent to the old installation',
   'private.site_content': 'is about the built pages of the old installation',
   'private.bounced_addresses': 'the new installation asks the mail servers itself',
   'private.throttles': 'counts for some minutes only',

@@ -23,7 +23,14 @@ const subjects: Record<string, string[]> = {
     'site-content',
     'settings',
   ],
-  'Visits, limits, languages and scheduled work': ['page-visits', 'analytics', 'throttles', 'jobs', 'languages'],
+  'Visits, limits, languages and scheduled work': [
+    'page-visits',
+    'analytics',
+    'throttles',
+    'jobs',
+    'languages',
+    'sent-rows',
+  ],
 };
 
 interface Column {

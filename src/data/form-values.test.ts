@@ -10,9 +10,12 @@ import {
   photoCategories,
   practiceAreas,
   ratingChoices,
+  settingKeys,
+  socialLinkRequest,
   toInvoiceArguments,
   toPaise,
 } from '@contract';
+import { profileForm } from '@contract/account';
 import { caseForm, partyForm } from '@contract/cases';
 import { clientForm } from '@contract/clients';
 import { documentForm } from '@contract/documents';
@@ -21,6 +24,7 @@ import { filingForm, filingItemForm, filingTemplateForm } from '@contract/filing
 import { photoForm } from '@contract/gallery';
 import { feeAgreementForm, invoiceForm, paymentForm } from '@contract/invoices';
 import { lengths } from '@contract/lengths';
+import { quietHoursForm } from '@contract/notifications';
 import { cleanLine, cleanText } from '@contract/plain-text';
 import { taskForm } from '@contract/tasks';
 import { testimonialForm } from '@contract/testimonials';
@@ -34,6 +38,7 @@ import { createQueryClient } from '@/app/query-client';
 import type { FormDraft } from '@/lib/form-draft';
 import { setSession } from '@/lib/session';
 import { aUser, fakeNetwork, json } from '@/testing';
+import { useSaveProfile } from './account';
 import * as cases from './cases/form-values';
 import { useSaveCase, useSaveParty } from './cases/mutations';
 import * as clients from './clients/mutations';
@@ -46,6 +51,9 @@ import { useSavePhoto } from './gallery/mutations';
 import * as hearings from './hearings/form-values';
 import { useSaveAgreement } from './invoices/admin-mutations';
 import * as invoices from './invoices/form-values';
+import { toQuietHours, useSaveQuietHours } from './notifications/preferences';
+import { formSchema, toBuiltIn, toFormValues as toSettingForm, toStored } from './settings/setting-values';
+import { toLinkForm, useSaveLink } from './social/mutations';
 import * as tasks from './tasks/form-values';
 import { useSaveTask } from './tasks/mutations';
 import * as testimonials from './testimonials/mutations';
@@ -96,6 +104,9 @@ interface Form {
   useSave?: (draft: FormDraft<any>) => { mutateAsync: (values: any) => Promise<unknown> };
   // biome-ignore lint/suspicious/noExplicitAny: as above
   toRow?: (form: any) => Row;
+  /** A hook that changes a row that is there, and that row. */
+  // biome-ignore lint/suspicious/noExplicitAny: as above
+  useChange?: [hook: (base: any) => { mutateAsync: (values: any) => Promise<unknown> }, stored: Row];
 }
 
 const forms: Record<string, Form> = {
@@ -315,6 +326,44 @@ const forms: Record<string, Form> = {
   },
 };
 
+const settings: [string, Form][] = settingKeys
+  .filter((key) => !['bar_council', 'notifications', 'portal', 'enrolment'].includes(key))
+  .map((key) => {
+    const fields = Object.keys(toBuiltIn(key)).filter((field) => !field.includes('_'));
+    // Of a field what its rule takes, and never what is built in: that is not stored.
+    const value = fc.constantFrom('A1', 'Plain words', '+91 98765 43210', 'asha@example.com', '10:30', 'no');
+    const row = fc.dictionary(fc.constantFrom(...fields), value, { maxKeys: 3 }).filter((stored) => {
+      const isTaken = formSchema(key).safeParse({ ...toBuiltIn(key), ...stored }).success;
+      return isTaken && Object.entries(stored).every(([field, text]) => toBuiltIn(key)[field] !== text);
+    });
+    const toForm = (stored: Row) => toSettingForm(key, stored as never);
+    return [
+      `site_settings, ${key}`,
+      { row, toForm, schema: formSchema(key), toRow: (form) => toStored(key, form) as Row },
+    ];
+  });
+
+const changed: Record<string, Form> = {
+  profiles: {
+    row: fc.record({ full_name: name(lengths.fullName), phone: optional(phone), language: oneOf(clientLanguages) }),
+    toForm: ({ full_name, ...row }) => ({ fullName: full_name, phone: row.phone ?? '', language: row.language }),
+    schema: profileForm,
+    useChange: [(base) => useSaveProfile('u', base), { full_name: 'Zoya Ali', phone: '+911111111111', language: 'en' }],
+  },
+  notification_preferences: {
+    row: fc.record({ quiet_from: oneOf(['22:00', '00:00', '23:59']), quiet_until: oneOf(['07:00', '12:30']) }),
+    toForm: toQuietHours,
+    schema: quietHoursForm,
+    useChange: [(base) => useSaveQuietHours('u', base), { quiet_from: '21:00', quiet_until: '06:00' }],
+  },
+  social_links: {
+    row: fc.record({ url: oneOf(['https://example.com/a', 'https://example.in/b?c=d']) }),
+    toForm: toLinkForm,
+    schema: socialLinkRequest,
+    useChange: [(base) => useSaveLink('facebook', base), { url: 'https://example.org' }],
+  },
+};
+
 /** A hearing with its result, its order and the next one. */
 function aHearing(outcome: string, order: object | null, next: object | null): never {
   const hearing = {
@@ -326,6 +375,26 @@ function aHearing(outcome: string, order: object | null, next: object | null): n
     order,
   };
   return { hearing, ...(next && { next: { id: 'n', updated_at: '', ...next } }) } as never;
+}
+
+/** The row after a noun's mutation of one that is there. */
+function openChange({ useChange, toForm }: Form) {
+  const [useHook, stored] = useChange ?? [];
+  if (!useHook) return null;
+  const answer = () => json([{ ...stored, updated_at: '2026-01-01T00:00:00Z' }]);
+  // The session is asked for again where it has what was changed.
+  const get = (_: object, name: string) => (name.endsWith('/status') ? () => json(aUser()) : answer);
+  const sent = fakeNetwork(new Proxy({}, { get }));
+  setSession(aUser());
+  const client = createQueryClient();
+  const wrapper = ({ children }: { children: ReactNode }) => createElement(QueryClientProvider, { client }, children);
+  return async (values: object) => {
+    const { result, unmount } = renderHook(() => useHook(toForm(stored)), { wrapper });
+    await act(() => result.current.mutateAsync(values));
+    unmount();
+    const written = sent.splice(0).find(({ method }) => method === 'PATCH');
+    return { ...stored, ...(written?.body as Row) };
+  };
 }
 
 /** The body that a noun's mutation sends for a new row. */
@@ -352,15 +421,18 @@ const toComparable = (row: Row) =>
     ]),
   );
 
-it.each(Object.entries(forms))('a row of %s is valid in its form, and comes back as it was', async (_, form) => {
-  const save = openSave(form);
-  await fc.assert(
-    fc.asyncProperty(form.row, async (row) => {
-      const parsed = form.schema.safeParse(form.toForm(row));
-      expect(parsed.error?.issues ?? []).toEqual([]);
-      const back = save ? await save(parsed.data as object) : form.toRow?.(parsed.data);
-      expect(toComparable(back ?? {})).toEqual(toComparable(row));
-    }),
-    { numRuns: 60 },
-  );
-});
+it.each([...Object.entries({ ...forms, ...changed }), ...settings])(
+  'a row of %s is valid in its form, and comes back as it was',
+  async (_, form) => {
+    const save = openSave(form) ?? openChange(form);
+    await fc.assert(
+      fc.asyncProperty(form.row, async (row) => {
+        const parsed = form.schema.safeParse(form.toForm(row));
+        expect(parsed.error?.issues ?? []).toEqual([]);
+        const back = save ? await save(parsed.data as object) : form.toRow?.(parsed.data);
+        expect(toComparable(back ?? {})).toEqual(toComparable(row));
+      }),
+      { numRuns: 60 },
+    );
+  },
+);

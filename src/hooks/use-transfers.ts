@@ -1,4 +1,5 @@
 import type { ToastText } from '@contract';
+import { newId } from '@contract/new-id';
 import { useEffect, useRef, useState } from 'react';
 import type { Upload, UploadState } from '@/components/upload-list';
 import { ApiError, toErrorToast } from '@/lib/api';
@@ -52,7 +53,7 @@ export function useTransfers({ failure, endsWithView = false, onIdle }: Transfer
     setUploads((all) => all.map((one) => (one.id === id ? { ...one, ...changes } : one)));
 
   function add(file: File, state: UploadState = { step: 'ready' }): string {
-    const id = crypto.randomUUID();
+    const id = newId();
     controllers.current.set(id, new AbortController());
     setUploads((all) => [...all, { id, file, preview: null, state }]);
     return id;

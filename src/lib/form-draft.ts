@@ -2,6 +2,7 @@
  * Drafts of forms: what is typed and not saved is there again after another tab of the dashboard, another page, a reload
  * or a new log-in of the same user. Passwords and the like are never kept.
  */
+import { newId } from '@contract/new-id';
 import { createContext, useContext, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import {
@@ -155,7 +156,7 @@ export function useFormDraft<Values>(name: string, { place = '', within, findGon
     draft,
     unfinished,
     open: (values: Values, id: string | null = null) => {
-      const form = { key: `${key} ${crypto.randomUUID()}`, id, values, place };
+      const form = { key: `${key} ${newId()}`, id, values, place };
       writeOpenedForm(form.key, form);
       setDraft(form);
     },

@@ -9,19 +9,16 @@ const row = { id, title: 'File the rejoinder', due_on: null, case_id: null };
 
 beforeEach(() => setSession(aUser({ role: 'admin' })));
 
-/** A table from which the first answer is lost. */
+/** A table from which the first answer is lost, and which knows what was sent before. */
 function losesAnAnswer() {
-  let stored: Record<string, unknown> | undefined;
+  let stored: string | undefined;
   return fakeNetwork({
     'POST /rest/v1/tasks': ({ body }) => {
-      if (stored) {
-        const message = 'duplicate key value violates unique constraint "tasks_pkey"';
-        return json({ code: '23505', message, details: null, hint: null }, 409);
-      }
-      stored = body as Record<string, unknown>;
+      const message = stored === JSON.stringify(body) ? 'sentBefore' : 'keyUsed';
+      if (stored) return json({ code: 'PT409', message, details: null, hint: null }, 409);
+      stored = JSON.stringify(body);
       throw new TypeError('The connection was lost');
     },
-    'GET /rest/v1/tasks': () => json(stored ? [stored] : []),
   });
 }
 

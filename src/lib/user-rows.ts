@@ -1,8 +1,6 @@
 /** Reads, writes and calls as the signed-in user, under their own rights. Reads as a visitor: `anon-rows.ts`. */
-import { holdsSent } from '@contract';
+import { isSentBefore } from '@contract';
 import { type QueryKey, queryOptions } from '@tanstack/react-query';
-import * as errorMessages from '@texts/error';
-import { ApiError } from './api';
 import type { Database } from './database.types';
 import { getSupabaseAsUser, type RestResponse, type Supabase, toApiError, unwrapRow, unwrapRows } from './supabase';
 
@@ -64,30 +62,14 @@ export const findGoneRows =
     return ids.filter((id) => !rows.some((row) => row.id === id));
   };
 
-/** Adds a row, once if its id is given. @returns its id. @throws {ApiError} what the database refuses */
-export async function addRow<Name extends Table>(table: Name, row: Tables[Name]['Insert']): Promise<string> {
-  return addOnce(table, row as SentRow, async () =>
-    unwrapRow(await (await queryTable(table)).insert(row as never).select('id')),
-  );
-}
-
-type SentRow = Record<string, unknown> & { id?: string };
-
 /**
- * Adds a row whose id was made here; if it is there already, because an answer was lost, it is found instead.
- * @param row what is sent. @returns its id. @throws {ApiError} 409 if the one that is there holds something else
+ * Adds a row, once if its id is given: sent again after a lost answer it is there already. @returns its id
+ * @throws {ApiError} what the database refuses; 409 if something else was sent with the id
  */
-export async function addOnce(table: Table, row: SentRow, add: () => Promise<{ id: string }>): Promise<string> {
-  try {
-    return (await add()).id;
-  } catch (error) {
-    if (!row.id || !(error instanceof ApiError) || error.status !== 409) throw error;
-    const sent = (await queryTable(table)).select(Object.keys(row).join(', ')).eq('id', row.id);
-    const [stored] = unwrapRows(await sent) as unknown as SentRow[];
-    if (!stored) throw error;
-    if (!holdsSent(stored, row)) throw new ApiError(409, errorMessages.keyUsed);
-    return row.id;
-  }
+export async function addRow<Name extends Table>(table: Name, row: Tables[Name]['Insert']): Promise<string> {
+  const response = await (await queryTable(table)).insert(row as never).select('id');
+  if ('id' in row && isSentBefore(response.error)) return String(row.id);
+  return unwrapRow(response).id;
 }
 
 /** Changes columns of a row, whatever others have changed. @throws {ApiError} 404 when it is gone, or a policy hides it */

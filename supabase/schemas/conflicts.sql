@@ -85,6 +85,10 @@ begin
   if not private.is_admin() then
     raise exception using errcode = 'PT403', message = 'adminAddsClients';
   end if;
+  if given.id is not null
+    and not private.is_first_sending(given.id, jsonb_build_array(p_client, p_submission_id, p_reason)) then
+    return given.id;
+  end if;
   if p_submission_id is not null then
     select s.client_id into existing from public.contact_submissions s where s.id = p_submission_id for update;
     if not found then
@@ -116,5 +120,5 @@ comment on function public.add_client(jsonb, uuid, text) is
   'which is marked as contacted if it was new. In: the columns of the record that an admin may write, and its id, where the caller makes it; the '
   'submission or null; why what find_conflicts() finds is no conflict. Out: the client''s id; for a submission that '
   'has a client already, that one, so that doing it twice does it once. Errors: PT403 for anyone but an admin; '
-  'PT404 for a submission that is not there; 23514 for a value that breaks a rule of the tables, as '
+  'PT404 for a submission that is not there; PT409 for an id with which something else was sent; 23514 for a value that breaks a rule of the tables, as '
   'conflict_checks_explained_check where something is found and no reason is given.';

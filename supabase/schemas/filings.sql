@@ -165,6 +165,9 @@ begin
   if not private.is_admin() then
     raise exception using errcode = '42501', message = 'new row violates row-level security policy for view "all_tasks"';
   end if;
+  if new.id is not null and not private.is_first_sending(new.id, to_jsonb(new)) then
+    raise exception using errcode = 'PT409', message = 'sentBefore';
+  end if;
   insert into public.tasks as t (id, title, due_on, case_id, assignee_id, done_at)
   values (coalesce(new.id, gen_random_uuid()), new.title, new.due_on, new.case_id, new.assignee_id, new.done_at)
   returning t.id into new.id;
@@ -173,7 +176,7 @@ begin
 end
 $$;
 comment on function private.add_task() is
-  'Trigger of all_tasks: adds a task. Errors: 42501 for anyone but an admin.';
+  'Trigger of all_tasks: adds a task. Errors: 42501 for anyone but an admin; PT409 for one that was sent before.';
 
 create function private.change_task() returns trigger
 language plpgsql security definer set search_path = ''

@@ -521,34 +521,18 @@ begin
     raise exception using errcode = 'PT422', message = 'clientGone', hint = 'clientId';
   end if;
   if p_invoice_id is null then
+    if p_new_id is not null and not private.is_first_sending(
+      p_new_id, jsonb_build_array(p_client_id, p_case_id, p_lines, p_tax_note, p_notes)
+    ) then
+      return query select i.id, i.updated_at from public.invoices i where i.id = p_new_id;
+      return;
+    end if;
     insert into public.invoices as i (id, client_id, case_id, bill_name, bill_address, tax_note, notes)
     values (
       coalesce(p_new_id, gen_random_uuid()), payer.id, p_case_id, payer.full_name, nullif(payer.address, ''), nullif(btrim(p_tax_note), ''),
       nullif(btrim(p_notes), '')
     )
-    on conflict (id) do nothing
     returning i.* into this;
-    if this.id is null then
-      -- Sent again, because an answer was lost.
-      select i.* into this from public.invoices i where i.id = p_new_id;
-      if (this.client_id, this.case_id, this.tax_note, this.notes)
-          is distinct from (payer.id, p_case_id, nullif(btrim(p_tax_note), ''), nullif(btrim(p_notes), ''))
-        or (
-          select jsonb_agg(to_jsonb(l) - 'place' order by l.place) from (
-            select l.kind, l.description, l.on_date, l.amount_paise, l.sort_order as place
-            from public.invoice_lines l where l.invoice_id = p_new_id
-          ) l
-        ) is distinct from (
-          select jsonb_agg(to_jsonb(l) - 'place' order by l.place) from rows from (
-            jsonb_to_recordset(p_lines) as (kind public.invoice_line_kind, description text, on_date date, amount_paise bigint)
-          ) with ordinality as l (kind, description, on_date, amount_paise, place)
-        )
-      then
-        raise exception using errcode = 'PT409', message = 'keyUsed';
-      end if;
-      return query select this.id, this.updated_at;
-      return;
-    end if;
   else
     update public.invoices i set
       client_id = payer.id, case_id = p_case_id, bill_name = payer.full_name, bill_address = nullif(payer.address, ''),

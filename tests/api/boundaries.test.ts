@@ -11,6 +11,8 @@ import { allSubmissions, submissionQuery, submissionsQuery } from '@/data/contac
 import { adminSummaryQuery, clientSummaryQuery } from '@/data/dashboard';
 import { caseDocumentsQuery, documentRequestsQuery, openRequestsQuery } from '@/data/documents/queries';
 import { calendarQuery, caseEventsQuery, eventQuery, nextEventsQuery } from '@/data/events/queries';
+import { allPhotosQuery } from '@/data/gallery/admin-queries';
+import { visiblePhotosQuery } from '@/data/gallery/queries';
 import {
   agreementsQuery,
   allInvoices,
@@ -21,7 +23,12 @@ import {
 } from '@/data/invoices/admin-queries';
 import { closedInvoicesQuery, myAgreementsQuery, openInvoicesQuery } from '@/data/invoices/queries';
 import { caseMessagesQuery, inboxQuery } from '@/data/messages/queries';
+import { allNotifications, notificationsQuery } from '@/data/notifications/queries';
+import { allReviewsQuery } from '@/data/reviews/queries';
 import { dueTasksQuery, openTasks, tasksQuery } from '@/data/tasks/queries';
+import { allTestimonialsQuery } from '@/data/testimonials/admin-queries';
+import { visibleTestimonialsQuery } from '@/data/testimonials/queries';
+import { allUsers, clientUserOptions, type userOptions, usersQuery } from '@/data/users/queries';
 import { pageSize } from '@/lib/paging';
 import { clearSession, setSession } from '@/lib/session';
 import { backendVariables, withEnvironment } from '../../scripts/site/environment.ts';
@@ -478,5 +485,78 @@ it('the audit log and the notifications: from a day until a day', async () => {
     'api, of today': [api(`from=${moment(today)}&to=${moment(tomorrow)}`), true],
     'api, until today': [api(`to=${moment(today)}`), false],
     'api, from tomorrow': [api(`from=${moment(tomorrow)}`), false],
+  });
+});
+
+it('what visitors see is what is visible, in its order', async () => {
+  const moment = (serial: number) => new Date(Date.UTC(2020, 0, serial)).toISOString();
+  const texts = { author_name: 'A', text: 'Good.' };
+  for (const [serial, name] of ['first', 'hidden', 'last'].entries()) {
+    const [visible, created_at] = [name !== 'hidden', moment(serial + 1)];
+    const praise = { message: 'Plain words.', rating: 4, visible, created_at };
+    await add('testimonials', name, { name: unique('Asha').replaceAll('_', ' '), ...praise });
+    await add('business_reviews', name, { external_id: unique(), rating: 4, visible, created_at, ...texts });
+    const file = { file_name: `${unique('p')}.webp`, original_name: 'p', category: serial === 2 ? 'team' : 'court' };
+    // The latest first where the admin gave no order.
+    await add('gallery_photos', name, { ...file, visible, sort_order: -900, uploaded_at: moment(9 - serial) });
+  }
+  const visitor = async (path: string) => ours(await list(path, client.browser));
+  await compare({
+    testimonials: [async () => ours(await pages(allTestimonialsQuery)), 'last, hidden, first'],
+    'testimonials for visitors': [async () => ours(await ask(visibleTestimonialsQuery)), 'first, last'],
+    photos: [async () => ours(await pages(allPhotosQuery)), 'first, hidden, last'],
+    'photos for visitors': [async () => ours(await ask(visiblePhotosQuery())), 'first, last'],
+    reviews: [async () => ours(await pages(allReviewsQuery)), 'last, hidden, first'],
+    'api, testimonials for visitors': [() => visitor('/testimonials'), 'last, first'],
+    'api, hidden testimonials': [async () => ours(await list('/admin/testimonials?visible=false')), 'hidden'],
+    'api, photos': [async () => ours(await list('/gallery-photos')), 'first, hidden, last'],
+    'api, photos of the court': [async () => ours(await list('/gallery-photos?category=court')), 'first, hidden'],
+    'api, hidden photos': [async () => ours(await list('/gallery-photos?visible=false')), 'hidden'],
+    'api, photos for visitors': [() => visitor('/gallery-photos/visible?category=court'), 'first'],
+    'api, reviews': [async () => ours(await list('/google-reviews')), 'last, hidden, first'],
+    'api, visible reviews': [async () => ours(await list('/google-reviews?visible=true')), 'last, first'],
+    'api, reviews for visitors': [() => visitor('/google-reviews'), 'last, first'],
+  });
+});
+
+it('users by their role, and what was sent by what became of it', async () => {
+  names.set(me.id, 'admin').set(client.id, 'client').set(other.id, 'other');
+  const sorted = (text: string) => text.split(', ').sort().join(', ');
+  const users = (filters: object) => async () =>
+    sorted(ours(await pages((page) => usersQuery({ ...allUsers, ...filters }, page))));
+  const profile = (await rows(service(), 'profiles', { id: `eq.${client.id}` }))[0];
+  const find = ({ search }: typeof userOptions) => ({
+    queryFn: ({ signal }: { signal: AbortSignal }) => search(String(profile?.full_name), signal),
+  });
+  let created = 0;
+  const mail = async (name: string, row: object) => {
+    const sent = { about_id: crypto.randomUUID(), recipient_id: client.id, address: 'asha@example.com' };
+    created += 1;
+    await add('notifications', name, { kind: 'new_date', created_at: hours(-created), ...sent, ...row });
+  };
+  await mail('sent', { sent_at: hours(-1) });
+  await mail('failed', { failed_at: hours(-1), channel: 'whatsapp' });
+  await mail('of the case', { sent_at: hours(-1), kind: 'hearing_outcome', case_id: caseId });
+  await mail('to the other', { sent_at: hours(-1), recipient_id: other.id, kind: 'password_changed' });
+  const log = (filters: object) => async () =>
+    ours(await pages((page) => notificationsQuery({ ...allNotifications, ...filters } as never, page)));
+  const api = (query: string) => async () => ours(await list(`/notifications?${query}`));
+  await compare({
+    admins: [users({ show: 'admin' }), 'admin'],
+    clients: [users({ show: 'client' }), 'client, other'],
+    'all of them': [users({}), 'admin, client, other'],
+    'clients to choose from': [async () => ours(await ask(find(clientUserOptions))).includes('admin'), false],
+    'api, admins': [async () => ours(await list('/admin/users?role=admin')), 'admin'],
+    'api, clients': [async () => sorted(ours(await list('/admin/users?role=client'))), 'client, other'],
+    sent: [log({ status: 'sent' }), 'sent, of the case, to the other'],
+    failed: [log({ status: 'failed' }), 'failed'],
+    'of a kind': [log({ kind: 'hearing_outcome' }), 'of the case'],
+    'by WhatsApp': [log({ channel: 'whatsapp' }), 'failed'],
+    'all that was sent': [log({}), 'sent, failed, of the case, to the other'],
+    'api, failed': [api('status=failed'), 'failed'],
+    'api, of a kind': [api('kind=password_changed'), 'to the other'],
+    'api, by WhatsApp': [api('channel=whatsapp'), 'failed'],
+    'api, to somebody': [api(`recipient=${client.id}`), 'sent, failed, of the case'],
+    'api, of a case': [api(`case=${caseId}`), 'of the case'],
   });
 });

@@ -21,6 +21,7 @@ it('cleans up for a caller with the secret', async () => {
     notifications: expect.any(Number),
     problem: null,
     registrations: expect.any(Number),
+    sent_rows: expect.any(Number),
     sessions: expect.any(Number),
     throttles: expect.any(Number),
     visit_salts: expect.any(Number),

@@ -478,54 +478,60 @@ it('refuses an empty object, an array, another type and a field of another type,
   }
 });
 
-/** Operations that add something and take no `Idempotency-Key`, with why a second sending adds nothing. */
-const addedOnceOtherwise = {
-  postAccountCalendarFeed: 'the new address takes the place of the one of before',
-  postAccountPasskeys: 'what the browser signs is good once',
-  postUsers: 'a username and an e-mail address are taken once',
-  postInvitationsAccept: 'a token is good once',
-  postGalleryPhotos: 'a file name is taken once',
-  postCasesIdMessages: 'the body has an id',
-  postCasesIdDocuments: 'a stored file becomes one document',
-  postDocumentRequestsIdAnswer: 'a stored file becomes one document',
-  postDocumentsIdVersions: 'a stored file becomes one version',
-  postClientsIdUsers: 'a log-in is linked to a client once',
-  postInvoicesIdPayments: 'the body has an id',
-  postSocialMediaPost: 'the body has an id',
-};
+const adding = operations.filter(
+  ({ responses, operationId }) => responses['201'] && ![...needsPasskey, ...needsUpload].includes(operationId),
+);
 const takesKey = ({ parameters = [] }: Operation) => parameters.some(({ name }) => name === 'Idempotency-Key');
 
-it('every operation that adds something takes a key, or adds it once by itself', () => {
-  const adding = operations.filter(({ responses }) => responses['201']);
-  expect(
-    adding
-      .filter((one) => !takesKey(one))
-      .map(({ operationId }) => operationId)
-      .sort(),
-  ).toEqual(Object.keys(addedOnceOtherwise).sort());
-});
-
-/** Where what is added is stored, and a field by which it is found. */
-const addedTo: Record<string, [table: string, field: string, column?: string]> = {
-  postCases: ['cases', 'title'],
-  postCasesIdDocumentRequests: ['document_requests', 'title'],
-  postCasesIdParties: ['case_parties', 'name'],
-  postClients: ['clients', 'fullName', 'full_name'],
-  postContact: ['contact_submissions', 'message'],
-  postEvents: ['events', 'title'],
-  postInvoices: ['invoices', 'notes'],
-  postTasks: ['tasks', 'title'],
+/** Where what is added is stored, and the column by which it is found: that of a field of the body, or of the id in the path. */
+const addedTo: Record<string, [table: string, column: string, field?: string]> = {
+  postCases: ['cases', 'title', 'title'],
+  postCasesIdDocumentRequests: ['document_requests', 'title', 'title'],
+  postCasesIdParties: ['case_parties', 'name', 'name'],
+  postClients: ['clients', 'full_name', 'fullName'],
+  postContact: ['contact_submissions', 'message', 'message'],
+  postEvents: ['events', 'title', 'title'],
+  postInvoices: ['invoices', 'notes', 'notes'],
+  postTasks: ['tasks', 'title', 'title'],
+  // These take no key: what they add has an id of its own, or can be there once.
+  postUsers: ['profiles', 'username', 'username'],
+  postInvitationsAccept: ['profiles', 'username', 'username'],
+  postGalleryPhotos: ['gallery_photos', 'file_name', 'fileName'],
+  postCasesIdMessages: ['case_messages', 'case_id'],
+  postCasesIdDocuments: ['case_documents', 'case_id'],
+  postDocumentsIdVersions: ['document_versions', 'document_id'],
+  postClientsIdUsers: ['client_users', 'client_id'],
+  postInvoicesIdPayments: ['payments', 'invoice_id'],
+  postSocialMediaPost: ['social_posts', 'request_id', 'requestId'],
+};
+/** What the body has beside the example, where a sender makes an id. */
+const ownId: Record<string, string> = {
+  postCasesIdMessages: 'id',
+  postInvoicesIdPayments: 'id',
+  postSocialMediaPost: 'requestId',
 };
 
-it.each(operations.filter(takesKey))('$method $path adds once what is sent up to five times', async (operation) => {
-  const [table, field, column = field] = addedTo[operation.operationId] ?? ['', ''];
+it.each(adding)('$method $path adds once what is sent up to five times', async (operation) => {
   const { admin } = browsers;
+  const { operationId } = operation;
   const path = (await getAddress(operation.path, admin)).replace('/api', '');
   const mark = `Sent again ${unique('mark').replaceAll('_', ' ')}`;
-  const body = { ...(await getBody(operation)), [field]: mark };
+  const [table, column, field] = addedTo[operationId] ?? [];
+  const body = {
+    ...(await getBody(operation)),
+    ...(takesKey(operation) && field && { [field]: mark }),
+    ...(ownId[operationId] && { [ownId[operationId]]: crypto.randomUUID() }),
+  } as Record<string, unknown>;
   const key = crypto.randomUUID();
   const add = (more = {}, sent: string = key, signal?: AbortSignal) =>
     admin.call('POST', path, { body: { ...body, ...more }, headers: { 'idempotency-key': sent }, signal });
+  const stored = async () => {
+    const value = field ? String(body[field]) : path.split('/')[2];
+    const condition = value === mark ? `like.${mark}*` : `eq.${value}`;
+    const address = `/rest/v1/${table}?select=*&${column}=${encodeURIComponent(condition)}`;
+    return (await send(service(), 'GET', address)).body as Record<string, unknown>[];
+  };
+  const before = table ? (await stored()).length : 0;
   // An answer that is cut off.
   const cut = new AbortController();
   const lost = add({}, key, cut.signal).catch(() => null);
@@ -534,17 +540,28 @@ it.each(operations.filter(takesKey))('$method $path adds once what is sent up to
   await lost;
   const answers = await Promise.all([add(), add(), add({}, `"${key}"`)]);
   answers.push(await add());
-  expect(
-    answers.map(({ status }) => status),
-    JSON.stringify(answers.map((one) => one.body)),
-  ).toEqual(Array(4).fill(201));
+  if (operationId === 'postAccountCalendarFeed') {
+    const addresses = answers.map((one) => new URL(one.body.address).pathname.replace('/api', ''));
+    const read = await Promise.all(addresses.map((address) => new Browser().call('GET', address)));
+    expect(read.filter(({ status }) => status === 200)).toHaveLength(1);
+    return;
+  }
+  expect(await stored(), JSON.stringify(answers.map((one) => one.body))).toHaveLength(before + 1);
+  if (!takesKey(operation)) return;
+  expect(answers.map(({ status }) => status)).toEqual(Array(4).fill(201));
   for (const answer of answers) expect(answer.body).toEqual(answers[0]?.body);
-  expect(await add({ [field]: `${mark} otherwise` })).toMatchObject({ status: 409, body: { code: 'error.keyUsed' } });
+  expect(await add({ [field ?? '']: `${mark} otherwise` })).toMatchObject({
+    status: 409,
+    body: { code: 'error.keyUsed' },
+  });
   expect(await add({}, 'again')).toMatchObject({ status: 400, body: { code: 'error.idempotencyKey' } });
-  const { body: rows } = await send(
-    service(),
-    'GET',
-    `/rest/v1/${table}?select=id&${column}=like.${encodeURIComponent(`${mark}*`)}`,
-  );
-  expect(rows).toEqual([{ id: key }]);
+  // In a second window the row is changed, and then deleted.
+  const row = `/rest/v1/${table}?id=eq.${key}`;
+  await send(service(), 'PATCH', row, { [column ?? '']: `${mark} changed` });
+  expect(await add()).toMatchObject({ status: 201 });
+  expect(await stored()).toMatchObject([{ id: key, [column ?? '']: `${mark} changed` }]);
+  if (operationId === 'postClients') await send(service(), 'DELETE', `/rest/v1/conflict_checks?client_id=eq.${key}`);
+  expect((await send(service(), 'DELETE', row)).status).toBeLessThan(300);
+  await add();
+  expect(await stored()).toEqual([]);
 });

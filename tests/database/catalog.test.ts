@@ -198,3 +198,13 @@ describe('the contract and the database', () => {
     expect(await value<boolean>`select private.is_plain_text(${text})`).toBe(contract.isPlainText(text));
   });
 });
+
+it('tables whose ids callers make know what was sent before', async () => {
+  const wrong = await column`
+    select c.relname from pg_class c
+    where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and exists (
+      select from pg_attribute a
+      where a.attrelid = c.oid and a.attname = 'id' and has_column_privilege('app_admin', c.oid, a.attnum, 'insert')
+    ) <> exists (select from pg_trigger t where t.tgrelid = c.oid and t.tgname = 'added_once')`;
+  expect(wrong).toEqual([]);
+});

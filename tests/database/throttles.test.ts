@@ -78,12 +78,12 @@ describe('the address of a caller', () => {
 
 let asked = 0;
 /** Inserts a request for a consultation as a visitor. Returns the SQLSTATE of the refusal, or 'stored'. */
-async function ask(headers: Record<string, string> | null): Promise<string> {
+async function ask(headers: Record<string, string> | null, email?: string): Promise<string> {
   asked += 1;
   const statement = `insert into public.contact_submissions (name, email, phone, service, message)
     values ('Asha Rao', $1, '+91 00000 12345', 'family', 'Please call me back.')`;
   try {
-    await sendWith(headers, statement, [`ask${asked}@example.com`], 'anon');
+    await sendWith(headers, statement, [email ?? `ask${asked}@example.com`], 'anon');
     return 'stored';
   } catch (error) {
     return (error as { code: string }).code;
@@ -100,6 +100,15 @@ describe('requests for a consultation that are inserted directly', () => {
     }
     expect(responses).toEqual([...Array(limit).fill('stored'), ...Array(3).fill('PT429')]);
     expect(await ask({ 'x-forwarded-for': '203.0.113.21' })).toBe('stored');
+  });
+
+  it('are counted by their e-mail address from every network', async () => {
+    const responses: string[] = [];
+    for (let n = 0; n <= throttles.contactPerEmail.limit; n += 1)
+      responses.push(
+        await ask({ 'x-forwarded-for': `203.0.113.${100 + n}` }, n % 2 ? 'asha@example.com' : 'Asha@Example.com'),
+      );
+    expect(responses).toEqual([...Array(throttles.contactPerEmail.limit).fill('stored'), 'PT429']);
   });
 
   it('are counted by the network that the API sends with its token, and not by a forged one', async () => {
@@ -144,4 +153,23 @@ it('counts anew after the time, and not what is given back; and removes only exp
   expect(await value<number>`select public.clean_up() -> 'throttles'`).toBe(7);
   expect(await column`select attempts from private.throttles`).toEqual([2]);
   expect(await count()).toBeGreaterThan(0);
+});
+
+it('limits of functions of the database are those that the contract names', async () => {
+  const sources = await column<string>`select prosrc from pg_proc where prosrc like '%consume_throttle(''%'`;
+  const calls = sources.flatMap((source) => [...source.matchAll(/consume_throttle\('([\w:]+):'.*?, (\d+), (\d+)\)/g)]);
+  const found = calls.map(([, bucket, limit, window]) => [bucket, { limit: Number(limit), window: Number(window) }]);
+  expect(Object.fromEntries(found)).toEqual({
+    'contact:address': throttles.contactPerAddress,
+    'contact:email': throttles.contactPerEmail,
+    document: throttles.documentOpenedPerUser,
+    message: throttles.messagePerUser,
+    whatsapp: throttles.whatsAppPerUser,
+    // These the API does not know.
+    address: { limit: 1, window: 3600 },
+    claim: { limit: 20, window: 86_400 },
+    erasure: { limit: 10, window: 86_400 },
+    profile: { limit: 30, window: 3600 },
+    visit: { limit: 120, window: 3600 },
+  });
 });

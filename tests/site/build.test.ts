@@ -39,7 +39,8 @@ it('builds after a change of a source, a variable or the address, and renders af
   expect(await build()).toBe('built');
   const setting = { FIXTURE_TITLE: 'Changed' };
   expect(await build(setting)).toBe('rendered');
-  expect(readFileSync(page, 'utf8')).toContain('<title>Changed</title>');
+  for (const file of ['index.html', '404.html'])
+    expect(readFileSync(path.join(outDir, file), 'utf8')).toContain('<title>Changed</title>');
   expect(brotliDecompressSync(readFileSync(`${page}.br`)).toString()).toBe(readFileSync(page, 'utf8'));
   const variable = { ...setting, VITE_DEMO_LOGINS: 'none' };
   expect(await build(variable)).toBe('built');

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { errorToasts, successToasts } from '@texts/clients';
 import { defineResource } from '@/lib/resource';
 import { getSupabaseAsUser, unwrapRow } from '@/lib/supabase';
-import { addOnce, callAsUser } from '@/lib/user-rows';
+import { callAsUser } from '@/lib/user-rows';
 import { type ClientRow, columns } from './queries';
 
 /** Initial values of the form of a client. */
@@ -33,14 +33,11 @@ export const { useSave: useSaveClient, useDelete: useDeleteClient } = defineReso
   /** With the check for conflicts and the enquiry. */
   add: (form, id) => {
     const { reason, submissionId } = form;
-    const row = { id, ...toRow(form) };
-    return addOnce('clients', row, async () => ({
-      id: await callAsUser('add_client', {
-        p_client: row,
-        ...(submissionId && { p_submission_id: submissionId }),
-        ...(reason && { p_reason: reason }),
-      }),
-    }));
+    return callAsUser('add_client', {
+      p_client: { id, ...toRow(form) },
+      ...(submissionId && { p_submission_id: submissionId }),
+      ...(reason && { p_reason: reason }),
+    });
   },
   toasts: {
     add: [successToasts.clientAdded, errorToasts.clientAdd],

@@ -1,4 +1,5 @@
 import { type ContactForm, type ContactReceipt, type ContactRequest, contactRequestFrom } from '@contract';
+import { newId } from '@contract/new-id';
 import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { errorToasts, successToasts } from '@texts/contact';
 import { language } from '@texts/language';
@@ -17,8 +18,7 @@ export function useSendContactRequest() {
   return useMutation({
     mutationFn: async (form: ContactForm): Promise<SubmittedRequest> => {
       const request = { ...contactRequestFrom(form), language };
-      // No browser makes one on plain http.
-      key.current ??= crypto.randomUUID?.();
+      key.current ??= newId();
       return { ...request, ...(await api.post<ContactReceipt>('/api/contact', request, key.current)) };
     },
     onSuccess: () => {

@@ -12,6 +12,7 @@ import {
   toDocumentName,
   toText,
 } from '@contract';
+import { newId } from '@contract/new-id';
 import { documentKindLabels } from '@texts/documents';
 import * as validation from '@texts/validation';
 import type { TransferControl } from '@/hooks/use-transfers';
@@ -39,7 +40,7 @@ export interface DocumentAttempt extends StoredOnce {
 
 /** The first attempt to send a file. @param make makes it, when it is sent */
 export function newAttempt(target: Target, make: () => Promise<File>): DocumentAttempt {
-  return { target, make, name: crypto.randomUUID(), isStored: false };
+  return { target, make, name: newId(), isStored: false };
 }
 
 /** Detects the kind of a file as the server will. */
@@ -116,7 +117,7 @@ export async function sendDocument<Stored>(
     // An earlier attempt has done it, whose answer did not come.
     if (isStored && isConflict) return undefined;
     // A file that the server has removed is sent anew.
-    if (isConflict) Object.assign(attempt, { isStored: false, name: crypto.randomUUID() });
+    if (isConflict) Object.assign(attempt, { isStored: false, name: newId() });
     throw error;
   }
 }

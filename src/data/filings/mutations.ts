@@ -8,6 +8,7 @@ import {
 } from '@contract';
 import { toLineList } from '@contract/cases';
 import { defaultCureDays, filingItemForm } from '@contract/filings';
+import { newId } from '@contract/new-id';
 import { useMutation } from '@tanstack/react-query';
 import { errorToasts, successToasts } from '@texts/filings';
 import { useRef } from 'react';
@@ -70,7 +71,7 @@ export function useStartFiling(caseId: string) {
   const next = useRef<string | undefined>(undefined);
   return useMutation({
     mutationFn: (template: string) => {
-      next.current ??= crypto.randomUUID();
+      next.current ??= newId();
       return callAsUser('start_filing', { p_case_id: caseId, p_template_id: template, p_new_id: next.current });
     },
     onSuccess: () => {

@@ -1,4 +1,5 @@
 import { documentMimeTypes, toDocumentName } from '@contract';
+import { newId } from '@contract/new-id';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { errorToasts, notWord, successToasts } from '@texts/papers';
 import { ApiError } from '@/lib/api';
@@ -28,7 +29,7 @@ export function useAddTemplate() {
     mutationFn: async (file: File) => {
       const { openTemplate } = await import('./docx');
       await openTemplate(file);
-      const id = crypto.randomUUID();
+      const id = newId();
       await storeFile({
         bucket,
         name: id,

@@ -1,6 +1,7 @@
 import { Alert, Text } from '@chakra-ui/react';
 import { formatRupees, isReported, type PaymentForm } from '@contract';
 import { adminPath, casePath, clientPath } from '@contract/addresses';
+import { newId } from '@contract/new-id';
 import { useQuery } from '@tanstack/react-query';
 import * as common from '@texts/common';
 import * as texts from '@texts/invoices';
@@ -115,7 +116,7 @@ function OpenInvoicePage({ row }: { row: InvoicePageRow }) {
               </>
             )}
             {row.state === 'open' && (
-              <Button size="sm" onClick={() => payment.open(newPayment(row), crypto.randomUUID())}>
+              <Button size="sm" onClick={() => payment.open(newPayment(row), newId())}>
                 {texts.recordPayment}
               </Button>
             )}

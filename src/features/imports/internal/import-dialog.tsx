@@ -1,5 +1,6 @@
 import { Box, chakra, NativeSelect, Text } from '@chakra-ui/react';
 import { maxImportRows } from '@contract';
+import { newId } from '@contract/new-id';
 import { useQuery } from '@tanstack/react-query';
 import * as texts from '@texts/imports';
 import { useState } from 'react';
@@ -100,7 +101,7 @@ export function ImportDialog({ onClose }: ImportDialogProps) {
   const choose = async ([file]: File[]) => {
     if (!file) return;
     try {
-      setRead({ ...(await readImport(file)), id: crypto.randomUUID(), name: file.name });
+      setRead({ ...(await readImport(file)), id: newId(), name: file.name });
       setAnswers({});
       setError(undefined);
     } catch (refusal) {

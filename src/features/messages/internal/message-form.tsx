@@ -1,6 +1,7 @@
 import { Stack } from '@chakra-ui/react';
 import { type CaseMessageForm, lengths, type NewMessageForm } from '@contract';
 import { caseMessageForm, newMessageForm } from '@contract/case-messages';
+import { newId } from '@contract/new-id';
 import * as common from '@texts/common';
 import * as labels from '@texts/fields';
 import * as texts from '@texts/messages';
@@ -28,7 +29,7 @@ function chooseId(draftKey: string, { body, documents }: NewMessageForm): string
   const content = JSON.stringify([body, documents.map(({ id }) => id)]);
   const attempt = readOpenedForm<string>(draftKey);
   if (attempt?.id && attempt.values === content) return attempt.id;
-  const id = crypto.randomUUID();
+  const id = newId();
   writeOpenedForm(draftKey, { key: draftKey, id, values: content });
   return id;
 }

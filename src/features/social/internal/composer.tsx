@@ -1,5 +1,6 @@
 import { Box, chakra, Flex, Grid, Stack, Text } from '@chakra-ui/react';
 import { lengths, type PostDraft, type SocialDelivery, socialPlatforms } from '@contract';
+import { newId } from '@contract/new-id';
 import { useQuery } from '@tanstack/react-query';
 import * as labels from '@texts/fields';
 import * as texts from '@texts/social';
@@ -116,7 +117,7 @@ export function Composer() {
     if (isEmpty) return toast.error(texts.errorToasts.emptyPost);
     if (platforms.length === 0) return toast.error(texts.errorToasts.noPlatform);
     // Kept with the draft: what is sent once more after a reload is the same post.
-    if (!getValues('requestId')) setValue('requestId', crypto.randomUUID());
+    if (!getValues('requestId')) setValue('requestId', newId());
     setResults(null);
     setPart(image || video ? 0 : null);
     void handleSubmit(event);

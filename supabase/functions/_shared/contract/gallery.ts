@@ -3,6 +3,7 @@ import { oneOf, optionalText, text } from './fields.ts';
 import { lengths } from './lengths.ts';
 import { fieldDefaults, type galleryMimeTypes } from './limits.ts';
 import { field, rule } from './message.ts';
+import { newId } from './new-id.ts';
 import { isStorableText } from './plain-text.ts';
 import { photoCategories } from './public-enumerations.ts';
 
@@ -90,7 +91,7 @@ export const galleryPhoto = z.object({
   uploadedAt: z.string(),
 });
 
-export function newPhotoFileNames(id: string = crypto.randomUUID()): { fileName: string; smallFileName: string } {
+export function newPhotoFileNames(id: string = newId()): { fileName: string; smallFileName: string } {
   return { fileName: `${id}.webp`, smallFileName: `${id}-small.webp` };
 }
 

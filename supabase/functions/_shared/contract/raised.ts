@@ -20,6 +20,7 @@ export const sharedMessages: Readonly<Record<string, Message>> = {
   openCases: 'error.openCases',
   paidOnFuture: 'validation.paidOn',
   seenUntil: 'validation.seenUntil',
+  sentBefore: 'error.keyUsed',
   usernameTaken: 'error.usernameTaken',
 };
 

@@ -4,6 +4,7 @@ import { atMost, identifier, oneOf } from './fields.ts';
 import { lengths } from './lengths.ts';
 import { maxUploadBytes } from './limits.ts';
 import { type FieldName, field, type Message, rule } from './message.ts';
+import { newId } from './new-id.ts';
 import { isStorableText } from './plain-text.ts';
 import { type SocialPlatform, socialPlatforms } from './public-enumerations.ts';
 import { type PostProblem, problemMessage } from './reasons.ts';
@@ -24,7 +25,7 @@ const extensions: Readonly<Record<SocialImageType | SocialVideoType, string>> = 
 
 /** A random name with the type's ending. */
 export function newSocialFileName(type: SocialImageType | SocialVideoType): string {
-  return `${crypto.randomUUID()}.${extensions[type]}`;
+  return `${newId()}.${extensions[type]}`;
 }
 
 /** Null for any other name. */

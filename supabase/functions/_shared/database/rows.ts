@@ -1,7 +1,7 @@
 /** Rows of the database (`sort_order`) in the API (`sortOrder`), read and written as the caller. */
 import type { Context } from 'hono';
 import type * as z from 'zod/mini';
-import { findBrokenRule, holdsSent, isSentBefore, toColumn } from '../contract/index.ts';
+import { findBrokenRule, isSentBefore, toColumn } from '../contract/index.ts';
 import { ApiError } from '../http/errors.ts';
 import { readIfMatch, setEtag, toEtag } from '../http/etag.ts';
 import { MAX_PAGE_SIZE, type Page, setContentRange } from '../http/query.ts';
@@ -133,24 +133,17 @@ export async function insertRow<Row>(
 ): Promise<Row> {
   const response = await callerDatabase(token).from(table.name).insert(row).select(writtenColumns(table));
   if (!response.error) return await toWritten(c, token, table, response.data[0]);
-  const { code, message } = response.error;
-  if (!isSentBefore(code, message, table.viewOf ?? table.name)) throw toApiError(c, response, token, table.columns);
-  return readSentRow(c, token, table, row);
+  if (!isSentBefore(response.error)) throw toApiError(c, response, token, table.columns);
+  return readSentRow(c, token, table, String(row.id));
 }
 
-/** A row that was added before, by the id that the caller has made. @throws 409 if it holds something else */
-export async function readSentRow<Row>(
-  c: Context,
-  token: string | null,
-  table: Table<Row>,
-  row: Record<string, unknown>,
-): Promise<Row> {
-  const id = String(row.id);
-  const stored = await callerDatabase(token).from(table.name).select(Object.keys(row).join(', ')).eq('id', id);
-  if (stored.error) throw toApiError(c, stored, token);
-  const [found] = stored.data as unknown as Record<string, unknown>[];
-  if (!found || !holdsSent(found, row)) throw new ApiError(409, 'error.keyUsed');
-  return readRow(c, token, table, ['id', id]);
+/** A row that was sent before. @throws 409 if it has gone since */
+export async function readSentRow<Row>(c: Context, token: string | null, table: Table<Row>, id: string): Promise<Row> {
+  try {
+    return await readRow(c, token, table, ['id', id]);
+  } catch (error) {
+    throw error instanceof ApiError && error.status === 404 ? new ApiError(409, 'error.keyUsed') : error;
+  }
 }
 
 /** Changes a row that `If-Match` allows. @throws 400 (`If-Match`), 401, 403, 404, 409, 412, 422 (no changes) */

@@ -1,7 +1,6 @@
 /** Work past the policies. Each `service.ts` says why the caller cannot do it; nothing else uses the secret key. */
 import type { PostgrestClient } from '@supabase/postgrest-js';
 import type { Context } from 'hono';
-import { holdsSent } from '../contract/index.ts';
 import { tooManyRequests, unavailable } from '../http/errors.ts';
 import { discardBody } from '../http/requests.ts';
 import { env } from '../runtime/env.ts';
@@ -72,15 +71,4 @@ export function loadApiToken(): Promise<string> {
     throw error;
   });
   return apiToken;
-}
-
-/** Whether a submission that was stored before holds what was sent. As the service: visitors may not read it. */
-export async function holdsSubmission(sent: { id: string } & Record<string, unknown>): Promise<boolean> {
-  const { data, error } = await serviceDatabase()
-    .from('contact_submissions')
-    .select(Object.keys(sent).join(', '))
-    .eq('id', sent.id);
-  if (error) throw unavailable(`contact_submissions: ${error.code || 'no response'}`);
-  const [stored] = data as unknown as Record<string, unknown>[];
-  return stored !== undefined && holdsSent(stored, sent);
 }

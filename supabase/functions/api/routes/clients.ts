@@ -92,18 +92,12 @@ clients.post(
       example,
     },
     async (c, { token, key, body: { reason, submissionId, ...body } }) => {
-      const row = { ...(key && { id: key }), ...toClientRow(body) };
-      try {
-        const id = await callRpc<string>(c, token, 'add_client', {
-          p_client: row,
-          p_submission_id: submissionId || null,
-          p_reason: reason ?? null,
-        });
-        return c.json(await readRow(c, token, table, ['id', id]), 201);
-      } catch (error) {
-        if (!key || !(error instanceof ApiError) || error.status !== 409) throw error;
-        return c.json(await readSentRow(c, token, table, row), 201);
-      }
+      const id = await callRpc<string>(c, token, 'add_client', {
+        p_client: { ...(key && { id: key }), ...toClientRow(body) },
+        p_submission_id: submissionId || null,
+        p_reason: reason ?? null,
+      });
+      return c.json(await readSentRow(c, token, table, id), 201);
     },
   ),
 );

@@ -15,7 +15,7 @@ import {
   paymentRequest,
   sendInvoiceForm,
 } from '../../_shared/contract/index.ts';
-import { callRpc, readRow, readRows, type Table } from '../../_shared/database/rows.ts';
+import { callRpc, readRow, readRows, readSentRow, type Table } from '../../_shared/database/rows.ts';
 import { ApiError } from '../../_shared/http/errors.ts';
 import { isMatch, toEtag } from '../../_shared/http/etag.ts';
 import { enumFilter, idFilter, pageQuery } from '../../_shared/http/query.ts';
@@ -122,7 +122,7 @@ invoices.post(
     async (c, { token, key, body }) => {
       const given = { ...toArguments(body), ...(key && { p_new_id: key }) };
       const [saved] = await callRpc<{ id: string }[]>(c, token, 'save_invoice', given);
-      return c.json(await readRow(c, token, table, ['id', saved?.id ?? '']), 201);
+      return c.json(await readSentRow(c, token, table, saved?.id ?? key ?? ''), 201);
     },
   ),
 );
