@@ -123,14 +123,15 @@ export const toListing = ({ start_date, item_number, court_hall }: ListedRow): L
 
 /** As it is compared with what others have stored; a hearing that begins at another time is as long as before. */
 interface ListingEdit {
-  start: string;
+  /** In milliseconds since 1970. */
+  start: number;
   item: string;
   hall: string;
   lengthMs?: number;
 }
 
 const toEdit = (row: ListedRow & { end_date?: string }): ListingEdit => ({
-  start: new Date(row.start_date).toISOString(),
+  start: Date.parse(row.start_date),
   item: row.item_number ?? '',
   hall: row.court_hall ?? '',
   ...(row.end_date && { lengthMs: Date.parse(row.end_date) - Date.parse(row.start_date) }),
@@ -145,8 +146,8 @@ export function useSaveListing({ id, start_date, item_number, court_hall }: Boar
       ...storedRow<ListedRow & { end_date: string }>('events', columns, ['id', id]),
       toFormValues: toEdit,
       toRow: ({ start, item, hall, lengthMs = 0 }: ListingEdit) => ({
-        start_date: start,
-        end_date: new Date(Date.parse(start) + lengthMs).toISOString(),
+        start_date: new Date(start).toISOString(),
+        end_date: new Date(start + lengthMs).toISOString(),
         item_number: item || null,
         court_hall: hall || null,
       }),
@@ -154,7 +155,7 @@ export function useSaveListing({ id, start_date, item_number, court_hall }: Boar
     base,
   );
   const toMine = ({ time, item, hall }: Listing) => ({
-    start: toIso(`${dayAt(new Date(start_date))}T${time}`),
+    start: Date.parse(toIso(`${dayAt(new Date(start_date))}T${time}`)),
     item: item.trim(),
     hall: hall.trim(),
   });
@@ -162,7 +163,7 @@ export function useSaveListing({ id, start_date, item_number, court_hall }: Boar
     mutationFn: (listing: Listing) => save(toMine(listing)),
     onSuccess: (_none, listing, _result, { client }) => {
       const { start, item, hall } = toMine(listing);
-      const row = { start_date: start, item_number: item || null, court_hall: hall || null };
+      const row = { start_date: new Date(start).toISOString(), item_number: item || null, court_hall: hall || null };
       return updateCached<{ hearings: BoardHearing[] }>(client, ['events', 'board'], (board) => ({
         ...board,
         hearings: board.hearings.map((hearing) => (hearing.id === id ? { ...hearing, ...row } : hearing)),

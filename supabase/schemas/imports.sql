@@ -344,6 +344,9 @@ begin
     select c.full_name from public.clients c where c.id = any (made.client_ids) and c.updated_at <> made.created_at
     union all
     select c.title from public.cases c where c.client_id = any (made.client_ids) and c.id <> all (made.case_ids)
+    union all
+    select c.title from public.cases c join public.case_diary d on d.case_id = c.id
+    where c.id = any (made.case_ids) and d.parked_until is not null
   ) r limit 1;
   -- Whatever has been added to them since: every table that refers to a case or a client, also those to come.
   for link in
@@ -351,7 +354,8 @@ begin
     from pg_catalog.pg_constraint f
     join pg_catalog.pg_attribute a on a.attrelid = f.conrelid and a.attnum = f.conkey[1]
     where f.contype = 'f' and f.confrelid in ('public.cases'::regclass, 'public.clients'::regclass)
-      and f.conrelid <> 'public.cases'::regclass
+      -- Every case has a line in the diary.
+      and f.conrelid not in ('public.cases'::regclass, 'public.case_diary'::regclass)
   loop
     exit when changed is not null;
     execute format(

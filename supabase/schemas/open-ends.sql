@@ -94,10 +94,16 @@ create function private.follow_event_in_diary() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  if old.case_id is distinct from new.case_id then
-    perform private.update_last_day(old.case_id);
+  if tg_op = 'INSERT' then
+    -- Imports add thousands: a later day needs no other row.
+    update public.case_diary d set last_on = greatest(d.last_on, (new.start_date at time zone private.practice_zone())::date)
+    where d.case_id = new.case_id and new.type in ('hearing', 'deadline') and new.outcome is null;
+  elsif old.type in ('hearing', 'deadline') or new.type in ('hearing', 'deadline') then
+    if old.case_id is distinct from new.case_id then
+      perform private.update_last_day(old.case_id);
+    end if;
+    perform private.update_last_day(new.case_id);
   end if;
-  perform private.update_last_day(new.case_id);
   if new.type in ('hearing', 'deadline') and new.outcome is null
     and new.start_date >= private.practice_day()::timestamp at time zone private.practice_zone()
     and (new.case_id, new.type, new.start_date) is distinct from (old.case_id, old.type, old.start_date)

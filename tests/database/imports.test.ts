@@ -317,6 +317,7 @@ it.each([
     "insert into public.legal_holds (case_id, reason) select id, 'An appeal' from public.cases",
     'Nair v. Menon',
   ],
+  ['a parking', "update public.case_diary set parked_until = '2099-01-01', park_reason = 'Reserved.'", 'Nair v. Menon'],
   [
     'a log-in',
     `insert into public.client_users (client_id, user_id)
