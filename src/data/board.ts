@@ -137,6 +137,13 @@ const toEdit = (row: ListedRow & { end_date?: string }): ListingEdit => ({
   ...(row.end_date && { lengthMs: Date.parse(row.end_date) - Date.parse(row.start_date) }),
 });
 
+/** What was typed, to be saved: the time is one of the day of the hearing. */
+export const toListingEdit = ({ start_date }: ListedRow, { time, item, hall }: Listing): ListingEdit => ({
+  start: Date.parse(toIso(`${dayAt(new Date(start_date))}T${time}`)),
+  item: item.trim(),
+  hall: hall.trim(),
+});
+
 /** Saves time, item and hall of a hearing, and undoes nothing of others: see `useSaveEdit()`. Toasts what fails. */
 export function useSaveListing({ id, start_date, item_number, court_hall }: BoardHearing) {
   const base = useMemo(() => toEdit({ start_date, item_number, court_hall }), [start_date, item_number, court_hall]);
@@ -154,15 +161,9 @@ export function useSaveListing({ id, start_date, item_number, court_hall }: Boar
     },
     base,
   );
-  const toMine = ({ time, item, hall }: Listing) => ({
-    start: Date.parse(toIso(`${dayAt(new Date(start_date))}T${time}`)),
-    item: item.trim(),
-    hall: hall.trim(),
-  });
   return useMutation({
-    mutationFn: (listing: Listing) => save(toMine(listing)),
-    onSuccess: (_none, listing, _result, { client }) => {
-      const { start, item, hall } = toMine(listing);
+    mutationFn: save,
+    onSuccess: (_none, { start, item, hall }, _result, { client }) => {
       const row = { start_date: new Date(start).toISOString(), item_number: item || null, court_hall: hall || null };
       return updateCached<{ hearings: BoardHearing[] }>(client, ['events', 'board'], (board) => ({
         ...board,

@@ -3,7 +3,7 @@ import { lengths } from '@contract';
 import * as texts from '@texts/board';
 import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { control } from '@/components/recipe-styles';
-import { type BoardHearing, type Listing, toListing, useSaveListing } from '@/data/board';
+import { type BoardHearing, type Listing, toListing, toListingEdit, useSaveListing } from '@/data/board';
 import { nameOf } from './board-parts';
 
 const Cell = chakra('input', {
@@ -34,7 +34,7 @@ export function ListingCells({ hearing }: { hearing: BoardHearing }) {
     // An emptied time is no time: the old one stays.
     const changes = { ...shown, time: shown.time || stored.time };
     if (cells.every(({ field }) => changes[field].trim() === stored[field])) return setTyped({});
-    saving.mutate(changes, { onSuccess: () => setTyped({}) });
+    saving.mutate(toListingEdit(hearing, changes), { onSuccess: () => setTyped({}) });
   };
   return (
     <Box
