@@ -105,8 +105,26 @@ async function expire(): Promise<void> {
 }
 
 const logIn = (user: SessionUser) => act(() => setSession(user));
+const logInAgain = async (user = aUser()) => {
+  await expire();
+  logIn(user);
+};
+
+/** Opens a form, and types into one of its fields. */
+async function begin(button: 'New' | 'Edit', label: string, text: string) {
+  const user = open();
+  await user.click(await screen.findByRole('button', { name: button }));
+  await user.type(screen.getByLabelText(label), text);
+  return user;
+}
 
 const form = () => screen.queryByRole('form');
+const expectField = (label: string, value: string) => expect(screen.getByLabelText(label)).toHaveValue(value);
+async function expectNoOffer(): Promise<void> {
+  await screen.findByRole('button', { name: 'New' });
+  expect(form()).not.toBeInTheDocument();
+  expect(screen.queryByText(/Unfinished/)).not.toBeInTheDocument();
+}
 
 const storage = () => Object.values({ ...sessionStorage }).join();
 
@@ -118,9 +136,7 @@ async function goOn(user: ReturnType<typeof setupUser>, title: string): Promise<
 }
 
 it('offers a new form after the next log-in, with what was typed and marked as not saved', async () => {
-  const user = open();
-  await user.click(await screen.findByRole('button', { name: 'New' }));
-  await user.type(screen.getByLabelText('Title'), 'A hearing');
+  const user = await begin('New', 'Title', 'A hearing');
   await user.type(screen.getByLabelText('Text'), 'Two lines');
   await expire();
   expect(form()).not.toBeInTheDocument();
@@ -128,53 +144,39 @@ it('offers a new form after the next log-in, with what was typed and marked as n
   await goOn(user, 'Note new');
   expect(screen.getByRole('form', { name: 'Note new, not saved' })).toBeVisible();
   expect(screen.queryByText(/Unfinished/)).not.toBeInTheDocument();
-  expect(screen.getByLabelText('Title')).toHaveValue('A hearing');
-  expect(screen.getByLabelText('Text')).toHaveValue('Two lines');
+  expectField('Title', 'A hearing');
+  expectField('Text', 'Two lines');
 });
 
 it('offers the form of a row for the same row, also a second time', async () => {
-  const user = open();
-  await user.click(await screen.findByRole('button', { name: 'Edit' }));
-  await user.type(screen.getByLabelText('Title'), ', changed');
-  await expire();
-  logIn(aUser());
+  const user = await begin('Edit', 'Title', ', changed');
+  await logInAgain();
   await goOn(user, 'Note row-1');
   await screen.findByRole('form', { name: 'Note row-1, not saved' });
   await user.type(screen.getByLabelText('Title'), ' twice');
-  await expire();
-  logIn(aUser());
+  await logInAgain();
   await goOn(user, 'Note row-1');
   await screen.findByRole('form', { name: 'Note row-1, not saved' });
-  expect(screen.getByLabelText('Title')).toHaveValue('Old title, changed twice');
+  expectField('Title', 'Old title, changed twice');
 });
 
 it('offers it only until it is closed', async () => {
-  const user = open();
-  await user.click(await screen.findByRole('button', { name: 'New' }));
-  await user.type(screen.getByLabelText('Title'), 'A hearing');
-  await expire();
-  logIn(aUser());
+  const user = await begin('New', 'Title', 'A hearing');
+  await logInAgain();
   await goOn(user, 'Note new');
   await user.click(screen.getByRole('button', { name: 'Close' }));
-  await expire();
-  logIn(aUser());
-  await screen.findByRole('button', { name: 'New' });
-  expect(form()).not.toBeInTheDocument();
-  expect(screen.queryByText(/Unfinished/)).not.toBeInTheDocument();
+  await logInAgain();
+  await expectNoOffer();
 });
 
 it('forgets a form that is discarded, and offers another one still', async () => {
-  const user = open();
-  await user.click(await screen.findByRole('button', { name: 'New' }));
-  await user.type(screen.getByLabelText('Title'), 'A hearing');
-  await expire();
-  logIn(aUser());
+  const user = await begin('New', 'Title', 'A hearing');
+  await logInAgain();
   await screen.findByText('Unfinished: Note new');
   await user.click(screen.getByRole('button', { name: 'Edit' }));
-  expect(screen.getByLabelText('Title')).toHaveValue('Old title');
+  expectField('Title', 'Old title');
   await user.type(screen.getByLabelText('Text'), 'Another');
-  await expire();
-  logIn(aUser());
+  await logInAgain();
   await screen.findByText('Unfinished: Note row-1');
   const isOfNew = screen.getAllByText(/^Unfinished/).map(({ textContent }) => textContent?.endsWith('new'));
   const discards = screen.getAllByRole('button', { name: 'Discard' });
@@ -182,7 +184,7 @@ it('forgets a form that is discarded, and offers another one still', async () =>
   expect(screen.queryByText('Unfinished: Note new')).not.toBeInTheDocument();
   expect(storage()).not.toContain('A hearing');
   await goOn(user, 'Note row-1');
-  expect(screen.getByLabelText('Text')).toHaveValue('Another');
+  expectField('Text', 'Another');
 });
 
 it('offers the form of a row where it was opened, and nowhere else', async () => {
@@ -190,13 +192,12 @@ it('offers the form of a row where it was opened, and nowhere else', async () =>
   await user.click(await screen.findByRole('button', { name: 'Go there' }));
   await user.click(screen.getByRole('button', { name: 'Edit' }));
   await user.type(screen.getByLabelText('Title'), '!');
-  await expire();
-  logIn(aUser());
+  await logInAgain();
   await screen.findByRole('button', { name: 'Go there' });
   expect(screen.queryByText(/Unfinished/)).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Go there' }));
   await goOn(user, 'Note row-1');
-  expect(screen.getByLabelText('Title')).toHaveValue('Old title!');
+  expectField('Title', 'Old title!');
 });
 
 it('offers the form of a row that was deleted meanwhile elsewhere too', async () => {
@@ -208,67 +209,50 @@ it('offers the form of a row that was deleted meanwhile elsewhere too', async ()
   deleted = ['row-1'];
   logIn(aUser());
   await goOn(user, 'Note row-1');
-  expect(screen.getByLabelText('Title')).toHaveValue('Old title!');
+  expectField('Title', 'Old title!');
 });
 
 it('keeps no secret, and offers nothing when nothing else was typed', async () => {
-  const user = open();
-  await user.click(await screen.findByRole('button', { name: 'New' }));
-  await user.type(screen.getByLabelText('Secret'), 'correct horse');
-  await expire();
-  logIn(aUser());
-  await screen.findByRole('button', { name: 'New' });
-  expect(form()).not.toBeInTheDocument();
-  expect(screen.queryByText(/Unfinished/)).not.toBeInTheDocument();
+  await begin('New', 'Secret', 'correct horse');
+  await logInAgain();
+  await expectNoOffer();
   expect(storage()).not.toContain('correct horse');
 });
 
 it('shows nobody else what was typed, and has it when the user is back', async () => {
-  const user = open();
-  await user.click(await screen.findByRole('button', { name: 'New' }));
-  await user.type(screen.getByLabelText('Title'), 'For Anna’s eyes');
-  await expire();
-  logIn(bela);
-  await screen.findByRole('button', { name: 'New' });
-  expect(form()).not.toBeInTheDocument();
-  expect(screen.queryByText(/Unfinished/)).not.toBeInTheDocument();
+  const user = await begin('New', 'Title', 'For Anna’s eyes');
+  await logInAgain(bela);
+  await expectNoOffer();
   act(() => clearSession());
   await screen.findByText('The log-in');
   logIn(anna);
   await goOn(user, 'Note new');
-  expect(screen.getByLabelText('Title')).toHaveValue('For Anna’s eyes');
+  expectField('Title', 'For Anna’s eyes');
 });
 
 it('keeps nothing of a user whose account is deleted', async () => {
-  const user = open();
-  await user.click(await screen.findByRole('button', { name: 'New' }));
-  await user.type(screen.getByLabelText('Title'), 'A hearing');
+  await begin('New', 'Title', 'A hearing');
   act(() => clearSession('deleted'));
   await screen.findByText('The log-in');
   logIn(anna);
-  await screen.findByRole('button', { name: 'New' });
-  expect(form()).not.toBeInTheDocument();
+  await expectNoOffer();
 });
 
 it('takes a form away that is open when another tab has logged somebody else in', async () => {
-  const user = open();
-  await user.click(await screen.findByRole('button', { name: 'New' }));
-  await user.type(screen.getByLabelText('Title'), 'For Anna’s eyes');
+  const user = await begin('New', 'Title', 'For Anna’s eyes');
   logIn(bela);
   expect(form()).not.toBeInTheDocument();
   logIn(anna);
   await goOn(user, 'Note new');
-  expect(screen.getByLabelText('Title')).toHaveValue('For Anna’s eyes');
+  expectField('Title', 'For Anna’s eyes');
 });
 
 it('leaves an open form alone when the session is only renewed', async () => {
-  const user = open();
-  await user.click(await screen.findByRole('button', { name: 'New' }));
-  await user.type(screen.getByLabelText('Title'), 'A hea');
+  const user = await begin('New', 'Title', 'A hea');
   fakeNetwork({ 'GET /api/auth/status': () => json(aUser({ accessToken: 'token-2' })) });
   await act(refreshSession);
   await user.type(screen.getByLabelText('Title'), 'ring');
-  expect(screen.getByLabelText('Title')).toHaveValue('A hearing');
+  expectField('Title', 'A hearing');
 });
 
 const leaveAndReturn = async (user: ReturnType<typeof setupUser>) => {
@@ -278,30 +262,24 @@ const leaveAndReturn = async (user: ReturnType<typeof setupUser>) => {
 };
 
 it('offers a form, files and all, to who comes back to its page; and not after it was closed', async () => {
-  const user = open();
-  await user.click(await screen.findByRole('button', { name: 'Edit' }));
-  await user.type(screen.getByLabelText('Text'), 'Half a sen');
+  const user = await begin('Edit', 'Text', 'Half a sen');
   await user.click(screen.getByRole('button', { name: 'Choose' }));
   await leaveAndReturn(user);
   await goOn(user, 'Note row-1');
   expect(await screen.findByRole('form', { name: 'Note row-1, not saved' })).toBeVisible();
-  expect(screen.getByLabelText('Title')).toHaveValue('Old title');
-  expect(screen.getByLabelText('Text')).toHaveValue('Half a sen');
+  expectField('Title', 'Old title');
+  expectField('Text', 'Half a sen');
   expect(screen.getByText('photo.jpg')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Close' }));
   await leaveAndReturn(user);
-  await screen.findByRole('button', { name: 'New' });
-  expect(form()).not.toBeInTheDocument();
+  await expectNoOffer();
 });
 
 it('does not offer a form into which nothing was typed', async () => {
-  const user = open();
-  await user.click(await screen.findByRole('button', { name: 'Edit' }));
-  await user.type(screen.getByLabelText('Title'), '!');
+  const user = await begin('Edit', 'Title', '!');
   await user.type(screen.getByLabelText('Title'), '{Backspace}');
   await leaveAndReturn(user);
-  await screen.findByRole('button', { name: 'New' });
-  expect(form()).not.toBeInTheDocument();
+  await expectNoOffer();
 });
 
 const finishSave = () => act(async () => saved.resolve());
@@ -309,25 +287,21 @@ const finishSave = () => act(async () => saved.resolve());
 it.each(['New', 'Edit'])(
   'leaves the form of "%s" open that was opened before the answer to another came',
   async (next) => {
-    const user = open();
-    await user.click(await screen.findByRole('button', { name: 'New' }));
-    await user.type(screen.getByLabelText('Text'), 'The first');
+    const user = await begin('New', 'Text', 'The first');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await user.click(screen.getByRole('button', { name: 'Close' }));
     await user.click(await screen.findByRole('button', { name: next }));
     await user.type(screen.getByLabelText('Text'), 'The second');
     await finishSave();
-    expect(screen.getByLabelText('Text')).toHaveValue('The second');
+    expectField('Text', 'The second');
     await leaveAndReturn(user);
     await goOn(user, next === 'New' ? 'Note new' : 'Note row-1');
-    expect(screen.getByLabelText('Text')).toHaveValue('The second');
+    expectField('Text', 'The second');
   },
 );
 
 it('offers no form that is saved meanwhile to who has left its page and come back before the answer', async () => {
-  const user = open();
-  await user.click(await screen.findByRole('button', { name: 'New' }));
-  await user.type(screen.getByLabelText('Text'), 'A sentence');
+  const user = await begin('New', 'Text', 'A sentence');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await leaveAndReturn(user);
   await screen.findByText('Unfinished: Note new');
@@ -338,9 +312,7 @@ it('offers no form that is saved meanwhile to who has left its page and come bac
 });
 
 it('stores what was typed and no password, and nothing of the user after the sign-out', async () => {
-  const user = open();
-  await user.click(await screen.findByRole('button', { name: 'New' }));
-  await user.type(screen.getByLabelText('Title'), 'A hearing');
+  const user = await begin('New', 'Title', 'A hearing');
   await user.type(screen.getByLabelText('Secret'), 'correct horse');
   expect(storage()).toContain('A hearing');
   expect(storage()).not.toContain('correct horse');

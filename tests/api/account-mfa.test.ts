@@ -80,14 +80,6 @@ describe.runIf(secondFactors)('the second factor of Supabase Auth', () => {
     }
   });
 
-  it('gives way to one that is begun anew', async () => {
-    const { browser, key, confirm } = await enabled();
-    const { body } = await browser.call('POST', '/account/mfa/enrol', { body: { password } });
-    expect(await confirm(totp(key))).toMatchObject({ status: 409, body: { message: errorMessages.mfaNotBegun } });
-    const second = { factorId: body.factorId, code: totp(body.secret) };
-    expect((await browser.call('POST', '/account/mfa/confirm', { body: second })).status).toBe(200);
-  });
-
   it('is asked for at the log-in, from whatever address the code comes', async () => {
     const { email, key, confirm } = await enabled();
     await confirm(totp(key));
@@ -124,25 +116,5 @@ describe.runIf(secondFactors)('the second factor of Supabase Auth', () => {
     });
     expect([(await browser.status()).status, (await stolen.status()).status]).toEqual([200, 401]);
     expect((await logIn(email)).response.status).toBe(200);
-  });
-
-  it('is turned off with password and code', async () => {
-    const { browser, email, key, confirm } = await enabled();
-    await confirm(totp(key));
-    const disable = (code: string) => browser.call('POST', '/account/mfa/disable', { body: { password, code } });
-    expect((await disable(wrong(key))).status).toBe(422);
-    expect((await disable(totp(key))).status).toBe(200);
-    expect((await browser.status()).status).toBe(200);
-    expect((await logIn(email)).response.status).toBe(200);
-  });
-
-  it('stays when the password is changed', async () => {
-    const { browser, email, key, confirm } = await enabled();
-    await confirm(totp(key));
-    const other = 'battery staple horse';
-    const change = { currentPassword: password, password: other };
-    expect(await browser.call('POST', '/account/password', { body: change })).toMatchObject(asked);
-    expect((await browser.call('POST', '/auth/mfa', { body: { code: totp(key) } })).status).toBe(200);
-    expect((await logIn(email, other)).response).toMatchObject(asked);
   });
 });

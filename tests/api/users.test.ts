@@ -22,14 +22,6 @@ it('registers a client without a session, who can then log in', async () => {
   ]);
 });
 
-it('registers without a telephone number', async () => {
-  for (const phone of ['', undefined]) {
-    const request = registration({ phone });
-    expect((await register(request)).body.phone).toBeNull();
-    expect(await profile(request.username)).toMatchObject([{ phone: null }]);
-  }
-});
-
 it('refuses a taken username or e-mail address, in upper or lower case', async () => {
   const taken = registration();
   await register(taken);

@@ -77,17 +77,3 @@ test('the admin reads and answers a visitor’s request', async ({ page, newWind
     .poll(async () => (await asService('GET', `contact_submissions?email=eq.${email}&select=status`)) as unknown)
     .toEqual([{ status: 'in_progress' }]);
 });
-
-test('a visitor keeps the input when the server cannot be reached', { tag: ['@phone', '@slow'] }, async ({ page }) => {
-  await page.goto('/contact');
-  await appRuns(page);
-  await page.getByLabel(/^name/i).fill('Asha Rao');
-  await page.getByLabel(/^email/i).fill('asha@example.com');
-  await page.getByLabel(/^phone/i).fill('+91 00000 12345');
-  await page.getByLabel(/service/i).selectOption('civil');
-  await page.getByLabel(/^message/i).fill('A message that must not be lost.');
-  await page.route('**/api/contact', (route) => route.abort());
-  await page.getByRole('button', { name: /submit|send|request/i }).click();
-  await expect(page.getByText('Error submitting form')).toBeVisible();
-  await expect(page.getByLabel(/^message/i)).toHaveValue('A message that must not be lost.');
-});

@@ -49,20 +49,3 @@ test('the menus open, are accessible, and close with Escape', { tag: '@phone' },
   await expect(summary).toBeFocused();
   await expect(page.locator('header details[open]').filter({ visible: true })).toHaveCount(0);
 });
-
-test('the gallery is used by keyboard, its dialog is accessible', { tag: '@slow' }, async ({ page }) => {
-  await page.goto('/gallery');
-  await startApp(page);
-  await page.getByRole('combobox', { name: 'Category' }).selectOption('team');
-  await expect(page.getByRole('button', { name: /^Open/ })).toHaveCount(1);
-  const opener = page.getByRole('button', { name: 'Open The cause list is divided at eight.' });
-  await opener.focus();
-  await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('Description');
-  await expectAccessible(page);
-  await page.keyboard.press('Escape');
-  await expect(opener).toBeFocused();
-  await page.getByRole('button', { name: 'List', exact: true }).press('Enter');
-  await expectAccessible(page);
-});

@@ -54,19 +54,3 @@ test('every public page is complete after every link, back and forward', { tag: 
     if (next) await follow(page, next);
   }
 });
-
-test('every public page is complete after a link that was clicked before hydration', {
-  tag: ['@phone', '@slow'],
-}, async ({ page }) => {
-  await visit(page, '/');
-  await visit(page, '/contact');
-  for (const route of routes) {
-    const to = route === '/contact' ? '/' : '/contact';
-    await page.goto(route);
-    await follow(page, to);
-    // A new document: wait for it, so that the next steps do not act on the old one.
-    await page.waitForURL(`**${to}`);
-    await startApp(page);
-    await expectWhole(page, to, `from ${route}`);
-  }
-});

@@ -87,16 +87,6 @@ it('sends a message once, also with several runs at the same time, and keeps its
   expect(await log()).toEqual([{ status: 'sent', attempts: 1, last_error: null, external_id: published[0]?.id }]);
 });
 
-it('does not send again what it had no answer to', async () => {
-  await queue();
-  await fail({ lost: 'answer' });
-  expect(await deliver()).toEqual({ ...nothing, failed: 1 });
-  await advanceTime();
-  expect(await deliver()).toEqual(nothing);
-  expect(await control.published()).toHaveLength(1);
-  expect(await log()).toMatchObject([{ last_error: expect.stringMatching(/^notKnown: /) }]);
-});
-
 it('stops at a bad token, says so, and sends everything once that was put right', async () => {
   await queue(10);
   await fail({ ...whatsAppError(401, 190, 'Your access token has expired'), times: 4 });

@@ -2,11 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { createPath } from 'react-router-dom';
 import { beforeEach, expect, it } from 'vitest';
 import { setSession } from '@/lib/session';
+import { aUser, fakeNetwork, json, type Route, renderPage, type SentRequest, setupUser } from '@/testing';
 import { aCase } from '@/testing/cases';
-import { fakeNetwork, json, type Route, type SentRequest } from '@/testing/network';
-import { renderPage } from '@/testing/render';
-import { setupUser } from '@/testing/user';
-import { aUser } from '@/testing/users';
 import { AdminCases } from './admin-cases';
 
 const read = 'GET /rest/v1/cases';

@@ -1,6 +1,5 @@
 import type { CaseForm } from '@contract';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import * as constraintMessages from '@texts/constraint';
 import * as errorMessages from '@texts/error';
 import * as validationMessages from '@texts/validation';
 import { type ComponentProps, useState } from 'react';
@@ -118,16 +117,6 @@ describe('a new case', () => {
     const form = await open({ ...toFormValues(aCase()), clientId: '' }, null);
     await click(form, 'Create Case');
     await waitFor(() => expect(form.dialog.getByRole('combobox', { name: /Client/ })).toHaveFocus());
-  });
-
-  it.each([
-    ['cases_client_id_fkey', /Client/, constraintMessages.cases_client_id_fkey],
-    ['cases_filing_date_check', /Filing Date/, constraintMessages.cases_filing_date_check],
-  ])('tells what breaks %s, beside its field', { tags: 'slow' }, async (constraint, name, message) => {
-    const refusal = { code: '23514', message: `new row violates constraint "${constraint}"` };
-    const form = await open(toFormValues(aCase()), null, { [create]: () => json(refusal, 400) });
-    await click(form, 'Create Case');
-    await waitFor(() => expect(field(form, name)).toHaveAccessibleDescription(message));
   });
 });
 

@@ -47,12 +47,3 @@ it('sets the new password with the token of the link, and leads to the log-in', 
     password: 'a new secret',
   });
 });
-
-it('offers a new link where this one leads nowhere any more', async () => {
-  const { user } = open(`/reset-password#${token}`, {
-    [complete]: () => json({ message: errorMessages.passwordReset }, 404),
-  });
-  await choose(user, 'a new secret');
-  expect(await screen.findByRole('button', { name: 'Send Link' })).toBeVisible();
-  expect(screen.getByText(errorMessages.passwordReset)).toBeVisible();
-});
