@@ -4,8 +4,6 @@ import {
   type FunctionExpectation,
   type Grantee,
   privateFunctions,
-  privateTables,
-  privateViews,
   publicFunctions,
   tables,
 } from './expectations.ts';
@@ -111,23 +109,25 @@ async function foundGrants(query: Query): Promise<string[]> {
   return lines;
 }
 
-/** Other access settings, as lines: row-level security, security definer, role memberships, buckets. */
+/**
+ * Other access settings, as lines: row-level security, security definer, role memberships, buckets. Of the schema `private` only
+ * what differs from its rule: tables have row-level security, views the rights of their reader, functions those of their caller.
+ */
 function expectedFacts(): string[] {
   const lines = ['app_admin is a member of authenticated', 'service_role bypasses row-level security'];
   const [views, others] = [true, false].map((isView) =>
     Object.keys(tables).filter((table) => (tables[table]?.isView ?? false) === isView),
   ) as [string[], string[]];
-  for (const name of [...others.map((table) => `public.${table}`), ...privateTables.map((table) => `private.${table}`)])
-    lines.push(`${name} has row-level security`);
-  for (const view of [...views.map((name) => `public.${name}`), ...privateViews.map((name) => `private.${name}`)])
-    lines.push(`${view} is a view with the rights of its reader`);
+  for (const table of others) lines.push(`public.${table} has row-level security`);
+  for (const view of views) lines.push(`public.${view} is a view with the rights of its reader`);
   for (const table of ['buckets', 'objects']) lines.push(`storage.${table} has row-level security`);
   for (const [schema, functions] of [
     ['public', publicFunctions],
     ['private', privateFunctions],
   ] as const)
     for (const [name, { definer }] of Object.entries(functions))
-      lines.push(`${schema}.${name}() runs as its ${definer ? 'owner' : 'caller'}, with an empty search path`);
+      if (schema === 'public' || definer)
+        lines.push(`${schema}.${name}() runs as its ${definer ? 'owner' : 'caller'}, with an empty search path`);
   for (const bucket of Object.keys(buckets)) lines.push(`the bucket ${bucket} is private`);
   return lines;
 }
@@ -143,15 +143,17 @@ async function foundFacts(query: Query): Promise<string[]> {
      from pg_roles where rolname in (${roles}) and (rolsuper or rolbypassrls)`,
     `select n.nspname || '.' || c.relname || ' has ' || case when c.relrowsecurity then '' else 'no ' end || 'row-level security' as line
      from pg_class c join pg_namespace n on n.oid = c.relnamespace
-     where c.relkind in ('r', 'p') and (${ours} or c.oid in ('storage.buckets'::regclass, 'storage.objects'::regclass))`,
+     where c.relkind in ('r', 'p') and not (n.nspname = 'private' and c.relrowsecurity) and (${ours} or c.oid in ('storage.buckets'::regclass, 'storage.objects'::regclass))`,
     `select n.nspname || '.' || p.proname || '() runs as its ' || case when p.prosecdef then 'owner' else 'caller' end ||
        case when 'search_path=""' = any (p.proconfig) then ', with an empty search path' else ', with the search path of the caller' end as line
-     from pg_proc p join pg_namespace n on n.oid = p.pronamespace where ${ours}`,
+     from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+     where ${ours} and not (n.nspname = 'private' and not p.prosecdef and 'search_path=""' = any (coalesce(p.proconfig, '{}')))`,
     `select 'the bucket ' || id || ' is ' || case when public then 'public' else 'private' end as line from storage.buckets`,
     // A view with its owner's rights would bypass the policies of its tables.
     `select n.nspname || '.' || c.relname || ' is a view with the rights of its ' ||
        case when 'security_invoker=true' = any (c.reloptions) then 'reader' else 'owner' end as line
-     from pg_class c join pg_namespace n on n.oid = c.relnamespace where ${ours} and c.relkind in ('v', 'm')`,
+     from pg_class c join pg_namespace n on n.oid = c.relnamespace where ${ours} and c.relkind in ('v', 'm')
+       and not (n.nspname = 'private' and 'security_invoker=true' = any (coalesce(c.reloptions, '{}')))`,
   ];
   const lines: string[] = [];
   for (const statement of statements) lines.push(...(await query<{ line: string }>(statement)).map(({ line }) => line));

@@ -146,17 +146,13 @@ export const tables: Record<string, TableExpectation> = {
     holds: 'What was found when a client was taken on, and why it is no conflict of interest; written by add_client()',
     ...forAdmins,
     ...unchanged,
-    columns: columns({
-      '- - r riu': 'id client_id checked_by found reason created_at',
-    }),
+    columns: columns({ '- - r riu': 'id client_id checked_by found reason created_at' }),
   },
   imports: {
     holds: 'What imports of clients and cases have made; written by import_clients()',
     ...forAdmins,
     ...unchanged,
-    columns: columns({
-      '- - r riu': 'id created_by created_at client_ids case_ids undone_at',
-    }),
+    columns: columns({ '- - r riu': 'id created_by created_at client_ids case_ids undone_at' }),
   },
   paper_templates: {
     holds: 'Templates of papers; their files are in the bucket paper-templates',
@@ -248,9 +244,7 @@ export const tables: Record<string, TableExpectation> = {
     holds: 'Which documents messages have; read with the message, written by send_message()',
     ...own(),
     ...unchanged,
-    columns: columns({
-      '- r r riu': 'message_id position document_id',
-    }),
+    columns: columns({ '- r r riu': 'message_id position document_id' }),
   },
   case_documents: {
     holds: 'Documents of a case; a client reads those that are shared with them and not deleted',
@@ -369,9 +363,7 @@ export const tables: Record<string, TableExpectation> = {
     holds: 'The lines of invoices, written by save_invoice(); a client reads those of invoices that they see',
     ...own('hidden'),
     ...unchanged,
-    columns: columns({
-      '- r r riu': 'id invoice_id kind description on_date amount_paise sort_order created_at',
-    }),
+    columns: columns({ '- r r riu': 'id invoice_id kind description on_date amount_paise sort_order created_at' }),
   },
   payments: {
     holds: 'Payments of invoices with their receipts, written by functions and never deleted by admins',
@@ -388,9 +380,7 @@ export const tables: Record<string, TableExpectation> = {
     holds: 'Deleted events, for 30 days: the calendar feed says that they are cancelled',
     ...forAdmins,
     ...unchanged,
-    columns: columns({
-      '- - r riu': 'id uid client_id case_id type title start_date end_date cancelled_at',
-    }),
+    columns: columns({ '- - r riu': 'id uid client_id case_id type title start_date end_date cancelled_at' }),
   },
   case_diary: {
     holds: 'Until when each case is accounted for, and why it is parked; written by triggers and park_case()',
@@ -404,9 +394,7 @@ export const tables: Record<string, TableExpectation> = {
     holds: 'When a day was last compared with the court’s list, written by check_cause_list()',
     ...forAdmins,
     ...unchanged,
-    columns: columns({
-      '- - r riu': 'day checked_at checked_by',
-    }),
+    columns: columns({ '- - r riu': 'day checked_at checked_by' }),
   },
   social_links: {
     holds: 'One row for each platform',
@@ -457,17 +445,13 @@ export const tables: Record<string, TableExpectation> = {
     kinds: ['any'],
     read: { visitor: ['any'], client: ['any'], other: ['any'], admin: ['any'] },
     ...unchanged,
-    columns: columns({
-      'r r r riu': 'id version language body published_at created_at',
-    }),
+    columns: columns({ 'r r r riu': 'id version language body published_at created_at' }),
   },
   consents: {
     holds: 'Who has agreed to which notice, for what and until when; written with the enquiry or the account',
     ...own('admin'),
     ...unchanged,
-    columns: columns({
-      '- r r riu': 'id user_id submission_id purpose notice_id given_at withdrawn_at created_at',
-    }),
+    columns: columns({ '- r r riu': 'id user_id submission_id purpose notice_id given_at withdrawn_at created_at' }),
   },
   legal_holds: {
     holds: 'Cases from which nothing may be deleted, why and until when',
@@ -493,9 +477,7 @@ export const tables: Record<string, TableExpectation> = {
     holds: 'Who has agreed to messages by WhatsApp, to which words, and until when',
     ...own('admin'),
     ...unchanged,
-    columns: columns({
-      '- r r riu': 'id user_id phone wording wording_version agreed_at withdrawn_at created_at',
-    }),
+    columns: columns({ '- r r riu': 'id user_id phone wording wording_version agreed_at withdrawn_at created_at' }),
   },
   notification_preferences: {
     holds: 'What people want to be told of, and when; without a row the defaults',
@@ -542,9 +524,7 @@ export const tables: Record<string, TableExpectation> = {
     holds: 'The last run of each scheduled task, and its result',
     ...forAdmins,
     ...unchanged,
-    columns: columns({
-      '- - r riu': 'id task run started_at finished_at succeeded_at result error',
-    }),
+    columns: columns({ '- - r riu': 'id task run started_at finished_at succeeded_at result error' }),
   },
   site_settings: {
     holds: 'What the admin changed about the site',
@@ -564,86 +544,16 @@ export const tables: Record<string, TableExpectation> = {
     ...forAdmins,
     ...unchanged,
     readOnly: true,
-    columns: columns({
-      '- - r r': 'id at actor_id actor_role via action kind row_id columns case_id person_id',
-    }),
+    columns: columns({ '- - r r': 'id at actor_id actor_role via action kind row_id columns case_id person_id' }),
   },
   page_visits: {
     holds: 'Visits, written by record_visit() and read as totals',
     kinds: ['any'],
     read: nobody,
     ...unchanged,
-    columns: columns({
-      '- - - riu': 'day page visitor',
-    }),
+    columns: columns({ '- - - riu': 'day page visitor' }),
   },
 };
-
-/** Tables of the schema `private`, with row-level security, no policy and no grant. */
-export const privateTables = [
-  'accepted_passkeys',
-  'working_factors',
-  'expected_factors',
-  'accepted_sessions',
-  'bounced_addresses',
-  'erasures',
-  'outbox_start',
-  'told_hearings',
-  'merged_clients',
-  'counters',
-  'deployment',
-  'calendar_feeds',
-  'registrations',
-  'known_devices',
-  'languages',
-  'last_seen',
-  'message_reads',
-  'message_threads',
-  'number_series',
-  'recovery_codes',
-  'sent_rows',
-  'site_content',
-  'throttles',
-  'visit_salts',
-] as const;
-
-/** Views of the schema `private`, without a grant, for functions of the database. */
-export const privateViews = [
-  'admins',
-  'boards',
-  'cases_without_date',
-  'client_activity',
-  'client_hearings',
-  'fee_recipients',
-  'hearings_without_result',
-  'invoice_reminders',
-  'open_ends',
-  'recipients',
-  'shared_documents',
-  'told_changes',
-  'unseen_by_clients',
-  'unseen_since',
-  'unsent_documents',
-  'due_account_registered',
-  'due_board_today',
-  'due_board_tomorrow',
-  'due_client_document',
-  'due_client_message',
-  'due_enquiry_receipt',
-  'due_enquiry_received',
-  'due_erasure_requested',
-  'due_hearing_cancelled',
-  'due_hearing_changed',
-  'due_hearing_reminder',
-  'due_hearing_set',
-  'due_invoice_due',
-  'due_invoice_overdue',
-  'due_invoice_sent',
-  'due_payment_claimed',
-  'due_payment_received',
-  'due_restore_drill',
-  'due_waiting',
-] as const;
 
 export interface FunctionExpectation {
   /** Of those that people may call; of the others the database says it. */
@@ -795,7 +705,10 @@ export const publicFunctions: Record<string, FunctionExpectation> = {
   }),
 };
 
-/** Helpers that no request can call; those with callers are used in policies and constraints. */
+/**
+ * Helpers that policies and constraints use, and those that run as their owner. All others of the schema `private` are called by
+ * nobody, and run as their caller.
+ */
 export const privateFunctions: Record<string, FunctionExpectation> = {
   ...asOwner(
     '',
@@ -817,68 +730,13 @@ export const privateFunctions: Record<string, FunctionExpectation> = {
     freeze_invoice freeze_receipt
   `,
   ),
-  ...asCaller(
-    '',
-    `
-    clean_line clean_phone clean_text fold_text to_latin_digits
-    reset_review_sync reminders time_of_day before_user_created announce retention_due
-    busy_clients is_on_hold open_document reason_to_keep list_kept_cases add_counts whole_name
-    erase_notifications erase_addresses erase_from_checks erase_one try_to_erase erase_enquiry erase_account
-    erase_client erasable_words count_mentions refuse_erasure_of expired_rows
-    merge_cards import_columns read_import insert_imported notice_at card_phone keep_with_former_client mark_bounced has_whatsapp
-    prefers_whatsapp went_otherwise whatsapp_phone find_obstacle hearing_data is_held is_sent is_still_so
-    queue_kind due_view tell_hearings mark_late_restore_drill news_since quiet_until untell_hearings wants audit_table changed_columns schedule_jobs
-    has_second_factor notify broadcast refuse_held name_mailed_session to_latin name_sounds name_key name_slips
-    is_common_name is_filler similar_word similar_name came_with_message is_merge set_dated_at to_e164 to_phone lock_parties
-    set_document_columns touch_updated_at known_metadata refuse_address_token
-    current_letterhead
-    refuse_billed_appearance lock_rows lock_invoice lock_client_changes lock_clients
-    financial_year format_number numbers_locked_since next_number kept_until is_past_keeping erase_invoice erase_fees retention_months
-    update_last_day end_parking long_wait_days
-  `,
-  ),
-  ...asOwner(
-    'client admin',
-    `
-    is_admin is_session_live my_client_ids may_upload_document
-  `,
-  ),
-  ...asOwner(
-    'visitor client admin',
-    `
-    is_bar_council_mode
-  `,
-  ),
-  ...asCaller(
-    'visitor client admin service',
-    `
-    is_email is_plain_text
-  `,
-  ),
-  ...asCaller(
-    'admin service',
-    `
-    next_photo_order
-  `,
-  ),
-  ...asOwner(
-    'client admin service',
-    `
-    has_text name_keys
-  `,
-  ),
-  ...asOwner(
-    'visitor client admin service',
-    `
-    is_name name_vector spell_phone to_search_vector
-  `,
-  ),
-  ...asCaller(
-    'client admin service',
-    `
-    fold_number period periods practice_day practice_zone spell_numbers
-  `,
-  ),
+  ...asOwner('client admin', 'is_admin is_session_live my_client_ids may_upload_document'),
+  ...asOwner('visitor client admin', 'is_bar_council_mode'),
+  ...asCaller('visitor client admin service', 'is_email is_plain_text'),
+  ...asCaller('admin service', 'next_photo_order'),
+  ...asOwner('client admin service', 'has_text name_keys'),
+  ...asOwner('visitor client admin service', 'is_name name_vector spell_phone to_search_vector'),
+  ...asCaller('client admin service', 'fold_number period periods practice_day practice_zone spell_numbers'),
 };
 
 export interface BucketExpectation {
