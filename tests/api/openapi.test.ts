@@ -243,6 +243,7 @@ const own: Record<string, (who: Self) => Promise<Record<string, unknown>>> = {
   postInvoices: async () => ({ clientId }),
   // Its example is a day that will be past.
   postInvoicesIdSend: async () => ({ dueOn: '2199-01-01' }),
+  postCasesIdParking: async () => ({ until: new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10) }),
   postCases: async () => ({ clientId, caseNumber: unique('C.A.') }),
   patchSettingsHero: async () => ({ lead: unique('Plain advice') }),
   patchSocialLinksPlatform: async () => ({ url: `https://example.com/${unique()}` }),

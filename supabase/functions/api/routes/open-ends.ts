@@ -38,7 +38,7 @@ parkings.post(
       body: parkRequest,
       response: parking,
       errors: [409],
-      example: { until: '2099-01-15', reason: 'Judgment is reserved.' },
+      example: { until: '2027-01-15', reason: 'Judgment is reserved.' },
     },
     async (c, { token, params: { id }, body: { until, reason = null, replaces = null } }) => {
       await callRpc(c, token, 'park_case', { p_case_id: id, p_until: until, p_reason: reason, p_replaces: replaces });
