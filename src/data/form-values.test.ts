@@ -16,7 +16,7 @@ import {
   toPaise,
 } from '@contract';
 import { profileForm } from '@contract/account';
-import { caseForm, partyForm } from '@contract/cases';
+import { caseForm, partyForm, withoutNumber } from '@contract/cases';
 import { clientForm } from '@contract/clients';
 import { documentForm } from '@contract/documents';
 import { eventForm, outcomeForm } from '@contract/events';
@@ -120,7 +120,7 @@ const forms: Record<string, Form> = {
       },
       ...{
         status: oneOf(caseStatuses),
-        case_number: line(lengths.caseNumber),
+        case_number: optional(line(lengths.caseNumber)),
         court: optional(line(lengths.court)),
         filing_date: day,
       },
@@ -130,9 +130,10 @@ const forms: Record<string, Form> = {
         bench: optional(line(lengths.bench)),
       },
       ...{ stage: optional(line(lengths.stage)), former_numbers: fc.array(line(lengths.caseNumber), { maxLength: 3 }) },
+      client_side: optional(oneOf(partySides)),
     }),
     toForm: (row) => cases.toFormValues({ ...row, id: 'c', client_name: 'Meera Nair', next_hearing: [] }),
-    ...{ schema: caseForm, useSave: useSaveCase },
+    ...{ schema: withoutNumber(caseForm), useSave: useSaveCase },
   },
   case_parties: {
     row: fc.record({

@@ -381,9 +381,10 @@ export type Database = {
       cases: {
         Row: {
           bench: string | null;
-          case_number: string;
+          case_number: string | null;
           client_id: string | null;
           client_name: string | null;
+          client_side: Database['public']['Enums']['party_side'] | null;
           cnr: string | null;
           court: string | null;
           created_at: string;
@@ -404,9 +405,10 @@ export type Database = {
         ComputedFields: never;
         Insert: {
           bench?: string | null;
-          case_number: string;
+          case_number?: string | null;
           client_id?: string | null;
           client_name?: string | null;
+          client_side?: Database['public']['Enums']['party_side'] | null;
           cnr?: string | null;
           court?: string | null;
           created_at?: string;
@@ -426,9 +428,10 @@ export type Database = {
         };
         Update: {
           bench?: string | null;
-          case_number?: string;
+          case_number?: string | null;
           client_id?: string | null;
           client_name?: string | null;
+          client_side?: Database['public']['Enums']['party_side'] | null;
           cnr?: string | null;
           court?: string | null;
           created_at?: string;
@@ -2506,9 +2509,10 @@ export type Database = {
         };
         Returns: {
           bench: string | null;
-          case_number: string;
+          case_number: string | null;
           client_id: string | null;
           client_name: string | null;
+          client_side: Database['public']['Enums']['party_side'] | null;
           cnr: string | null;
           court: string | null;
           created_at: string;

@@ -53,7 +53,7 @@ function aDraft<Of extends Noun>(noun: Of, values = {}) {
 }
 /** A row that has something in every column of the form. */
 const fill = (noun: Noun) => Object.fromEntries(Object.keys(nouns[noun].shape).map((field) => [toColumn(field), 'x']));
-const fullCase = { ...fill('cases'), ...aCase({ court: 'Saket', former_numbers: ['1'] }) };
+const fullCase = { ...fill('cases'), ...aCase({ court: 'Saket', former_numbers: ['1'], client_side: 'petitioner' }) };
 const fullPhoto = aPhoto({ caption: 'The library' });
 const event = {
   ...fill('events'),
@@ -81,7 +81,10 @@ interface Shown {
 
 const ofSubmission = { submissionId: 'set where a form begins with an enquiry' };
 const forms: Record<Noun, Shown> = {
-  cases: { of: <CaseFormDialog draft={aDraft('cases')} onClose={onClose} />, except: ofSubmission },
+  cases: {
+    of: <CaseFormDialog draft={aDraft('cases')} onClose={onClose} />,
+    except: { ...ofSubmission, clientSide: 'asked of a new case' },
+  },
   parties: { of: <PartyFormDialog caseId="a" draft={aDraft('parties')} onClose={onClose} /> },
   clients: {
     of: <ClientFormDialog draft={aDraft('clients')} onClose={onClose} />,
@@ -153,7 +156,7 @@ const withLabels = 'what it is called there, the specification says';
 const details: Record<Noun, Shown | string> = {
   cases: {
     of: <CaseDetail row={fullCase} open onClose={onClose} />,
-    except: { title: heading, clientId: 'the reader', ...ofSubmission },
+    except: { title: heading, clientId: 'the reader', isUnfiled: 'in place of the number', ...ofSubmission },
   },
   parties: listed,
   clients: {

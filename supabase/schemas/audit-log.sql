@@ -264,7 +264,7 @@ begin
       (select p.full_name from public.profiles p where p.id = a.person_id),
       (select c.full_name from public.clients c where c.id = a.person_id)
     ),
-    (select c.case_number from public.cases c where c.id = a.case_id),
+    (select coalesce(c.case_number, c.title) from public.cases c where c.id = a.case_id),
     case a.kind
       when 'client' then (select c.full_name from public.clients c where c.id = a.row_id::uuid)
       when 'client_link' then (select c.full_name from public.clients c where c.id = a.row_id::uuid)

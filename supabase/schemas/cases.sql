@@ -4,9 +4,12 @@ create type public.practice_area as enum ('civil', 'criminal', 'compensation', '
 
 create type public.case_status as enum ('active', 'pending', 'closed', 'won', 'lost');
 
+create type public.party_side as enum ('petitioner', 'respondent', 'other');
+
 create table public.cases (
   id uuid primary key default gen_random_uuid(),
-  case_number text not null constraint cases_case_number_check check (char_length(case_number) between 1 and 100),
+  -- Null for a matter that is not yet filed.
+  case_number text constraint cases_case_number_check check (char_length(case_number) between 1 and 100),
   title text not null constraint cases_title_check check (char_length(title) between 3 and 200),
   description text not null constraint cases_description_check check (char_length(description) between 10 and 10000),
   client_id uuid references public.clients (id) on delete restrict,
@@ -42,8 +45,10 @@ create table public.cases (
       cardinality(former_numbers) <= 50 and char_length(array_to_string(former_numbers, '')) <= 5000
     ),
   party_names text,
-  submission_id uuid references public.contact_submissions (id) on delete set null
+  submission_id uuid references public.contact_submissions (id) on delete set null,
+  client_side public.party_side
 );
+comment on column public.cases.client_side is 'On which side the client became a party when the case was added.';
 comment on column public.cases.client_name is 'The full name of the client; follows clients.full_name.';
 comment on column public.cases.cnr is 'Case Number Record of eCourts, 16 characters; spaces and hyphens are taken out.';
 comment on column public.cases.former_numbers is 'The numbers that it had before: a matter keeps all its numbers.';
@@ -70,7 +75,7 @@ create index cases_submission_id_idx on public.cases (submission_id);
 alter table public.cases enable row level security;
 grant select on public.cases to authenticated;
 grant insert (id, case_number, title, description, client_id, practice_area, status, court, filing_date, diary_number,
-  cnr, bench, stage, former_numbers, submission_id) on public.cases to app_admin;
+  cnr, bench, stage, former_numbers, submission_id, client_side) on public.cases to app_admin;
 grant update (case_number, title, description, client_id, practice_area, status, court, filing_date, diary_number,
   cnr, bench, stage, former_numbers) on public.cases to app_admin;
 grant select, insert, update, delete on public.cases to service_role;

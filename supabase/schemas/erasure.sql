@@ -262,7 +262,7 @@ begin
   return (
     select coalesce(jsonb_agg(
       jsonb_build_object(
-        'id', c.id, 'case_number', c.case_number, 'title', c.title, 'why', k.why, 'reason', h.reason, 'until', h.until
+        'id', c.id, 'case_number', coalesce(c.case_number, c.title), 'title', c.title, 'why', k.why, 'reason', h.reason, 'until', h.until
       ) order by c.case_number
     ), '[]')
     from (

@@ -1,7 +1,5 @@
 -- Parties of cases; clients read those of their own.
 
-create type public.party_side as enum ('petitioner', 'respondent', 'other');
-
 create table public.case_parties (
   id uuid primary key default gen_random_uuid(),
   case_id uuid not null references public.cases (id) on delete cascade,
@@ -60,6 +58,17 @@ comment on function private.set_client_of_party() is
   'Trigger: a party belongs to the client of its case, whatever was sent, and one that is new on its side comes '
   'behind the others there.';
 
+create function private.add_client_as_party() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  insert into public.case_parties (case_id, side, name) values (new.id, new.client_side, new.client_name);
+  return null;
+end
+$$;
+comment on function private.add_client_as_party() is
+  'Trigger: the client of a new case becomes a party on the side that was chosen.';
+
 create function private.update_party_names_of_case() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -113,7 +122,7 @@ end
 $$;
 comment on function private.lock_parties() is
   'Trigger: whoever changes a party locks it and then its case; whoever gives a case to another client, the other '
-  'way round; so do a client who is renamed, an agreement on fees that goes to another case, and a log-in that is no '
+  'way round; so do a new case, whose client may become a party, a client who is renamed, an agreement on fees that goes to another case, and a log-in that is no '
   'client''s any more. They wait for each other here, before either holds a row.';
 
 create trigger case_parties_clean before insert or update of name, advocate on public.case_parties
@@ -134,3 +143,8 @@ for each statement execute function private.lock_parties();
 -- Whoever renames a client locks the record and then its cases.
 create trigger clients_lock before update of full_name on public.clients
 for each statement execute function private.lock_parties();
+create trigger cases_lock_parties_of_new before insert on public.cases
+for each statement execute function private.lock_parties();
+create trigger cases_add_client_as_party after insert on public.cases
+for each row when (new.client_side is not null and new.client_name is not null)
+execute function private.add_client_as_party();

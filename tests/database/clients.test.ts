@@ -232,3 +232,13 @@ it('knows of a log-in that is linked to several clients at once that it has one,
     expect(await value<boolean>`select has_client from public.profiles where id = ${admin}`).toBe(has);
   }
 });
+
+it('makes the client of a new case a party on the side that was chosen, and of two matters without a number two cases', async () => {
+  const client_id = await add('clients', { full_name: 'Asha Rao' });
+  const unfiled = { client_id, case_number: null };
+  const [chosen] = [await add('cases', { ...unfiled, client_side: 'respondent' }), await add('cases', unfiled)];
+  expect(
+    await sql`select case_id, side, name, client_id from public.case_parties where client_id = ${client_id}`,
+  ).toEqual([{ case_id: chosen, side: 'respondent', name: 'Asha Rao', client_id }]);
+  expect(await value`select party_names from public.cases where id = ${chosen}`).toBe('Asha Rao');
+});

@@ -62,10 +62,11 @@ const stored: Record<Noun, Stored | string> = {
   cases: {
     table: 'cases',
     answer: clientCase,
-    fixed: { submissionId: 'of a new case' },
+    fixed: { submissionId: 'of a new case', clientSide: 'of a new case: then the client is a party' },
     unanswered: { submissionId: 'only the site makes a case of an enquiry' },
     columns: { [byTrigger]: 'client_name party_names' },
-    differs: { clientId: 'null where the client is gone' },
+    fields: { isUnfiled: 'its number is null' },
+    differs: { clientId: 'null where the client is gone', caseNumber: 'null where it is not yet filed' },
   },
   parties: {
     table: 'case_parties',

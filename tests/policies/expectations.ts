@@ -183,7 +183,7 @@ export const tables: Record<string, TableExpectation> = {
       '- r r riu': 'created_at',
       '- r riu riu':
         'case_number title description client_id practice_area status court filing_date diary_number cnr bench stage former_numbers',
-      '- r ri riu': 'id submission_id',
+      '- r ri riu': 'id submission_id client_side',
       '- r r r': 'client_name party_names search',
       '- r r ri': 'updated_at',
     }),
@@ -723,7 +723,7 @@ export const privateFunctions: Record<string, FunctionExpectation> = {
     follow_password set_case_columns record_cancelled_event record_changes record_portal record_reminders
     check_language is_language limit_session record_site_change refuse_audit_change require_an_admin update_counters update_linked_profile
     update_client_names_of_cases update_client_of_order update_party_names_of_case admin_news client_news
-    publish_version set_client_of_party reopen_document_requests check_stored_file limit_new_documents
+    publish_version add_client_as_party set_client_of_party reopen_document_requests check_stored_file limit_new_documents
     set_message_columns broadcast_change broadcast_document broadcast_version broadcast_invoice broadcast_to_admins update_message_thread set_client set_client_of_order hand_over_case move_case
     throttle_contact_submission refuse_other_clients_case add_up_lines add_up_payments check_factor follow_factor forget_passkey refuse_address_change limit_metadata
     release_admin_work limit_profile_changes

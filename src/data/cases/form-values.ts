@@ -9,18 +9,24 @@ export function newCase(now = new Date()): CaseForm {
     ...emptyFields(caseForm),
     status: fieldDefaults.caseStatus,
     filingDate: dayAt(now),
+    isUnfiled: false,
   };
 }
 
 /** Initial values of the form for an existing case. */
 export function toFormValues({ id, former_numbers, client_name, next_hearing, ...columns }: CaseRow): CaseForm {
-  return { ...toFormFields(columns), formerNumbers: former_numbers.join('\n') };
+  return {
+    ...toFormFields(columns),
+    formerNumbers: former_numbers.join('\n'),
+    isUnfiled: columns.case_number === null,
+  };
 }
 
 /** The row of what was filled in. */
-export function toRow({ clientId, submissionId, formerNumbers, ...form }: CaseForm) {
+export function toRow({ clientId, submissionId, formerNumbers, isUnfiled, ...form }: CaseForm) {
   return {
     ...toColumns(form),
+    case_number: isUnfiled ? null : form.caseNumber,
     former_numbers: toLineList(formerNumbers),
     client_id: clientId || null,
     ...(submissionId && { submission_id: submissionId }),

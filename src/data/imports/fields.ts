@@ -3,7 +3,12 @@ import { clientForm } from '@contract/clients';
 import * as z from 'zod/mini';
 
 export const importedClient = z.omit(clientForm, { reason: true, submissionId: true });
-export const importedCase = z.omit(caseForm, { clientId: true, submissionId: true, formerNumbers: true });
+export const importedCase = z.omit(caseForm, {
+  clientId: true,
+  submissionId: true,
+  formerNumbers: true,
+  isUnfiled: true,
+});
 
 /** A column of the file. */
 export type ImportField = keyof typeof importedClient.shape | keyof typeof importedCase.shape;

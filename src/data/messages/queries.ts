@@ -54,7 +54,7 @@ export function caseMessagesQuery(caseId: string, limit = MESSAGES_STEP) {
 /** A case in the inbox; see `message_inbox()` in the database. */
 export interface ThreadRow {
   case_id: string;
-  case_number: string;
+  case_number: string | null;
   case_title: string;
   client_name: string | null;
   last_message_at: string;

@@ -73,7 +73,9 @@ async function openForCase(client: QueryClient, caseId: string, { id, name }: Te
   ]);
   const template = await openTemplate(file);
   // A slash would end the name of a folder.
-  const fileName = toDocumentName(`${name}, ${known.courtCase.case_number}.docx`.replaceAll('/', '-'));
+  const fileName = toDocumentName(
+    `${name}, ${known.courtCase.case_number ?? known.courtCase.title}.docx`.replaceAll('/', '-'),
+  );
   return { name, template, values: toPaperValues(known, template.language), fileName };
 }
 

@@ -52,7 +52,7 @@ export function toPaperValues(
     'client.address': client?.address?.replaceAll(/,?\s*\n\s*/g, ', ') ?? '',
     'client.phone': client?.phone ?? '',
     'client.email': client?.email ?? '',
-    'case.number': courtCase.case_number,
+    'case.number': courtCase.case_number ?? '',
     'case.title': courtCase.title,
     'case.court': courtCase.court ?? '',
     'case.diary': courtCase.diary_number ?? '',

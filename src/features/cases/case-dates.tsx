@@ -160,7 +160,7 @@ function NoHearing({ row, isClosed, onAdd }: { row: CaseRow; isClosed: boolean; 
       borderColor="line"
     >
       <Text>{isClosed ? texts.noHearingAsClosed : texts.noHearing}</Text>
-      {!isClosed && <CaseParking caseId={row.id} name={row.case_number} />}
+      {!isClosed && <CaseParking caseId={row.id} name={row.case_number ?? row.title} />}
       <Button className="screen-only" variant={isClosed ? 'outline' : 'solid'} size="sm" minHeight="11" onClick={onAdd}>
         {texts.addHearing}
       </Button>

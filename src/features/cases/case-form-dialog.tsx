@@ -1,9 +1,9 @@
 import { Grid, Text } from '@chakra-ui/react';
-import { type CaseForm, type CaseStatus, caseFormStatuses, closedStatuses, practiceAreas } from '@contract';
-import { caseForm, clientlessCaseForm } from '@contract/cases';
+import { type CaseForm, type CaseStatus, caseFormStatuses, closedStatuses, partySides, practiceAreas } from '@contract';
+import { caseForm, clientlessCaseForm, withoutNumber } from '@contract/cases';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import * as texts from '@texts/cases';
-import { caseStatusLabels } from '@texts/cases';
+import { caseStatusLabels, partySideLabels } from '@texts/cases';
 import * as common from '@texts/common';
 import { saveAnyway } from '@texts/events';
 import * as labels from '@texts/fields';
@@ -15,6 +15,7 @@ import { MoreFields } from '@/components/form/more-fields';
 import { named } from '@/components/form/named';
 import { PickerField } from '@/components/form/picker-field';
 import { SelectField } from '@/components/form/select-field';
+import { SwitchField } from '@/components/form/switch-field';
 import { TextareaField, TextField } from '@/components/form/text-field';
 import { type AppForm, useAppForm } from '@/components/form/use-app-form';
 import { useCancelEvents, useSaveCase } from '@/data/cases/mutations';
@@ -55,8 +56,8 @@ function useSameNumber({ id, values }: FormDraft<CaseForm>, form: AppForm<CaseFo
     found.map(({ case_number, title, client_name }) => texts.numberIsOf(case_number, title, client_name)).join(' ');
   return {
     warning: isChanged(number) ? toText(data) : '',
-    question: async ({ caseNumber }: CaseForm) => {
-      if (!isChanged(caseNumber)) return null;
+    question: async ({ caseNumber, isUnfiled }: CaseForm) => {
+      if (isUnfiled || !isChanged(caseNumber)) return null;
       // A failed check does not keep anybody from saving.
       const found = await client.fetchQuery(sameNumberQuery(caseNumber, id)).catch(() => []);
       return found.length > 0 ? { title: texts.numberIsTaken, text: toText(found), action: saveAnyway } : null;
@@ -81,7 +82,7 @@ function OpenCaseForm({ draft, onCreated, onClose }: CaseFormDialogProps & { dra
   const saving = useSaveCase(draft);
   const clientless = draft.id !== null && draft.values.clientId === '';
   const form = useAppForm<CaseForm>({
-    schema: clientless ? clientlessCaseForm : caseForm,
+    schema: withoutNumber(clientless ? clientlessCaseForm : caseForm),
     defaultValues: draft.values,
     draftKey: draft.key,
   });
@@ -91,6 +92,7 @@ function OpenCaseForm({ draft, onCreated, onClose }: CaseFormDialogProps & { dra
   const statuses = useStatuses(draft.values.status, form, saving.error);
   const sameNumber = useSameNumber(draft, form);
   const closing = useClosing(draft, form);
+  const isUnfiled = form.watch('isUnfiled') === true;
   const getsAnotherClient =
     draft.id !== null && draft.values.clientId !== '' && form.watch('clientId') !== draft.values.clientId;
   return (
@@ -122,6 +124,15 @@ function OpenCaseForm({ draft, onCreated, onClose }: CaseFormDialogProps & { dra
           none={clientless ? common.none : undefined}
           {...(getsAnotherClient && { helper: texts.anotherClient })}
         />
+        {draft.id === null && (
+          <SelectField
+            {...field.clientSide}
+            values={partySides}
+            labels={partySideLabels}
+            placeholder={texts.notAParty}
+            helper={texts.clientSideHelp}
+          />
+        )}
         <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="5">
           <SelectField
             {...field.practiceArea}
@@ -130,9 +141,10 @@ function OpenCaseForm({ draft, onCreated, onClose }: CaseFormDialogProps & { dra
             placeholder={texts.selectAPracticeArea}
           />
           <SelectField {...field.status} values={statuses} labels={caseStatusLabels} />
-          <TextField {...field.caseNumber} />
+          <TextField {...field.caseNumber} required={!isUnfiled} disabled={isUnfiled} />
           <DateField {...field.filingDate} />
         </Grid>
+        <SwitchField {...field.isUnfiled} helper={texts.unfiledHelp} />
         <Text role="status" hidden={!sameNumber.warning} color="oxblood" fontSize="sm" marginTop="-3">
           {sameNumber.warning}
         </Text>

@@ -6,6 +6,7 @@ import { emptyStateMessages, hearingOutcomeLabels } from '@texts/hearings';
 import { Button } from '@/components/button';
 import { type ClientSummary, clientSummaryQuery } from '@/data/dashboard';
 import { formatDate } from '@/lib/dates';
+import { nameCase } from '@/lib/name-case';
 
 /** Last hearing with a result, its order and its case. @param onOpen is given the id of the event to show */
 export function LastHearing({ onOpen }: { onOpen: (id: string) => void }) {
@@ -41,9 +42,9 @@ function Last({ data, onOpen }: { data: ClientSummary; onOpen: (id: string) => v
           <strong>{hearingOutcomeLabels[last_outcome]}</strong> · {formatDate(last_start_date)} · {data.last_title}
         </Text>
         {data.last_order && <Text whiteSpace="pre-line">{data.last_order}</Text>}
-        {data.last_case_number && (
+        {data.last_case_title && (
           <Text color="muted" fontSize="sm">
-            {data.last_case_number} · {data.last_case_title}
+            {nameCase(data.last_case_number, data.last_case_title)}
           </Text>
         )}
       </Box>

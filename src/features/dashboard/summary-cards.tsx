@@ -11,6 +11,7 @@ import { StatStrip } from '@/components/stat-strip';
 import { type AdminSummary, adminSummaryQuery, type ClientSummary, clientSummaryQuery } from '@/data/dashboard';
 import { useLiveQuery } from '@/hooks/use-live-query';
 import { countDays, formatDate, formatTime } from '@/lib/dates';
+import { nameCase } from '@/lib/name-case';
 import { NextActions } from './internal/next-actions';
 
 /** A hall that is only a number, or its letter, says what it is. */
@@ -33,7 +34,7 @@ function nextAppointment(data: ClientSummary | undefined, onOpen: (id: string) =
   if (next_appointment === null || next_id === null || next_start_date === null) {
     return { label, value: emptyStateMessages.appointments, details: empty };
   }
-  const courtCase = next_case_number && `${next_case_number} · ${next_case_title}`;
+  const courtCase = nameCase(next_case_number, next_case_title);
   const daysAhead = countDays(dayAt(new Date()), dayAt(new Date(next_start_date)));
   const when = texts.when(daysAhead, weekdays[dateParts(next_start_date).weekday] ?? '', formatTime(next_start_date));
   const known = [

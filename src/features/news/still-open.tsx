@@ -17,6 +17,7 @@ import { type OpenRequest, openRequestsQuery } from '@/data/documents/queries';
 import { openInvoicesQuery } from '@/data/invoices/queries';
 import { useLiveQuery } from '@/hooks/use-live-query';
 import { formatDate, formatDay } from '@/lib/dates';
+import { nameCase } from '@/lib/name-case';
 import { toNewsText } from './internal/news-item';
 
 const DocumentAnswer = lazy(async () => ({
@@ -66,9 +67,6 @@ function OpenLine({ label, about, action, children }: OpenLineProps) {
     </Grid>
   );
 }
-
-const nameCase = (number: string | null | undefined, title: string | null | undefined) =>
-  [number, title].filter(Boolean).join(' · ');
 
 /**
  * Open tasks of a client, each line leading to where it is done: requested documents until they are sent, messages until

@@ -21,7 +21,7 @@ import { countDays, formatDate } from '@/lib/dates';
 import { eventParam, withParams } from '@/lib/search-params';
 import { ParkFormDialog } from './internal/park-form-dialog';
 
-const nameOf = ({ case_number, purpose }: OpenEndRow) => case_number ?? purpose ?? '';
+const nameOf = ({ case_number, case_title, purpose }: OpenEndRow) => case_number ?? case_title ?? purpose ?? '';
 const keyOf = ({ case_id, event_id, kind }: OpenEndRow) => `${kind} ${event_id ?? case_id}`;
 
 /** Hearings without a result and cases without a date, each with what ends it; for the admin. */

@@ -134,10 +134,10 @@ function OpenCasePage({ row }: { row: CasePageRow }) {
         </Badge>
       }
       facts={[
-        courtCase.case_number,
+        courtCase.case_number ?? labels.cases.isUnfiled,
         practiceAreaLabels[courtCase.practice_area],
         courtCase.court,
-        texts.filedOn(formatDate(courtCase.filing_date)),
+        courtCase.case_number && texts.filedOn(formatDate(courtCase.filing_date)),
       ]}
       actions={
         <>

@@ -51,7 +51,7 @@ function toDetails(row: SubmissionRow): Detail[] {
   for (const { id, case_number, title } of row.cases) {
     const value = (
       <TextLink key={id} to={casePath(id)}>
-        {case_number}, {title}
+        {[case_number, title].filter(Boolean).join(', ')}
       </TextLink>
     );
     details.push({ label: texts.caseLabel, value });

@@ -10,7 +10,7 @@ import { eventParam, withParams } from '@/lib/search-params';
 
 export const itemOf = ({ item_number }: BoardHearing) => item_number && texts.item(item_number);
 
-export const nameOf = ({ case_number, title }: BoardHearing) => case_number ?? title;
+export const nameOf = ({ case_number, case_title, title }: BoardHearing) => case_number ?? case_title ?? title;
 
 export const courtOf = ({ court, location }: BoardHearing) => court ?? location ?? texts.courtNotSpecified;
 

@@ -59,7 +59,7 @@ function TimeAndPlace({ hearing }: { hearing: BoardHearing }) {
 }
 
 function OpenRow({ hearing, onRecord }: BoardRowProps) {
-  const { case_number, client_id, client_name, client_phone } = hearing;
+  const { case_id, client_id, client_name, client_phone } = hearing;
   const parties = partiesOf(hearing);
   return (
     <Box {...row} gridTemplateColumns={{ base: '5.75rem minmax(0, 1fr)', lg: columns }} paddingBlock="2.5">
@@ -80,7 +80,7 @@ function OpenRow({ hearing, onRecord }: BoardRowProps) {
         {parties && <Small>{parties}</Small>}
       </Box>
       <Box>
-        <Text _print={{ lineHeight: '1.15' }}>{hearing.purpose ?? (case_number && hearing.title)}</Text>
+        <Text _print={{ lineHeight: '1.15' }}>{hearing.purpose ?? (case_id && hearing.title)}</Text>
         {hearing.bench && <Small>{hearing.bench}</Small>}
         {(client_name || client_phone) && (
           <Small>
@@ -112,7 +112,7 @@ function OpenRow({ hearing, onRecord }: BoardRowProps) {
 }
 
 function FoldedRow({ hearing, onRecord }: BoardRowProps) {
-  const { outcome, next_date, case_number, purpose, title } = hearing;
+  const { outcome, next_date, case_id, purpose, title } = hearing;
   return (
     <Box
       {...row}
@@ -131,7 +131,7 @@ function FoldedRow({ hearing, onRecord }: BoardRowProps) {
         <Text as="span" truncate maxWidth="full">
           <HearingLink hearing={hearing} />{' '}
           <Box as="span" fontSize="sm" display={{ base: 'none', md: 'inline' }}>
-            {[partiesOf(hearing), purpose ?? (case_number && title)].filter(Boolean).join(' · ')}
+            {[partiesOf(hearing), purpose ?? (case_id && title)].filter(Boolean).join(' · ')}
           </Box>
         </Text>
         {outcome && <Badge>{hearingOutcomeLabels[outcome]}</Badge>}

@@ -32,7 +32,7 @@ function CaseDocuments({ caseId }: { caseId: string }) {
 
 function toDetails(row: CaseRow): Detail[] {
   return [
-    { label: labels.cases.caseNumber, value: row.case_number },
+    { label: labels.cases.caseNumber, value: row.case_number ?? labels.cases.isUnfiled },
     { label: labels.cases.practiceArea, value: practiceAreaLabels[row.practice_area] },
     { label: labels.cases.status, value: texts.caseStatusLabels[row.status] },
     { label: labels.cases.filingDate, value: formatDate(row.filing_date) },

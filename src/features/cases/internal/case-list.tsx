@@ -38,7 +38,7 @@ const caseNumber: Column<CaseRow> = {
   header: labels.cases.caseNumber,
   brief: true,
   sort: 'case_number',
-  cell: (row) => <Box css={{ [wide]: { minWidth: '10.5rem' } }}>{row.case_number}</Box>,
+  cell: (row) => <Box css={{ [wide]: { minWidth: '10.5rem' } }}>{row.case_number ?? labels.cases.isUnfiled}</Box>,
 };
 const title: Column<CaseRow> = { header: labels.cases.title, primary: true, sort: 'title', cell: (row) => row.title };
 const practiceArea: Column<CaseRow> = {

@@ -14,10 +14,11 @@ import { TentativeMark } from '@/components/tentative-mark';
 import { TextLink } from '@/components/text-control';
 import { type EventRow, eventQuery } from '@/data/events/queries';
 import { formatEventMoment } from '@/lib/dates';
+import { nameCase } from '@/lib/name-case';
 import { EventTag } from '../event-tag';
 
 function toDetails(event: EventRow, isLinked: boolean): Detail[] {
-  const courtCase = event.case && `${event.case.case_number} · ${event.case.title}`;
+  const courtCase = event.case && nameCase(event.case.case_number, event.case.title);
   const details: Detail[] = [
     {
       label: texts.start,

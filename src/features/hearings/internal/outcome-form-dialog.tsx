@@ -36,6 +36,7 @@ import { taskOfHearing } from '@/data/tasks/form-values';
 import { addDays, formatDay, formatMoment, isDay } from '@/lib/dates';
 import { readOpenedForm } from '@/lib/draft-store';
 import { discardDraft, useDraftKey, usePersistBase } from '@/lib/form-draft';
+import { nameCase } from '@/lib/name-case';
 import { useDatesToCome } from '../dates-to-come';
 
 const field = named(labels.outcomes);
@@ -133,7 +134,7 @@ function OpenOutcomeForm({ opened, id, weeks, onNext, onAddTask, onClose }: Outc
       ]}
     >
       <Text color="muted" marginTop="-2">
-        {hearing.case ? `${hearing.case.case_number} · ${hearing.case.title}` : hearing.title}
+        {hearing.case ? nameCase(hearing.case.case_number, hearing.case.title) : hearing.title}
         <br />
         {formatMoment(hearing.start_date)}
         {hearing.purpose && ` · ${hearing.purpose}`}

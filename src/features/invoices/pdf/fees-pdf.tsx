@@ -8,6 +8,7 @@ import type { MyInvoice, MyPayment } from '@/data/invoices/queries';
 import type { PdfContent } from '@/data/invoices/save-pdf';
 import { toQrPath } from '@/features/payments/qr-path';
 import { formatDate } from '@/lib/dates';
+import { nameCase } from '@/lib/name-case';
 import { billedCase } from '../billed-case';
 import { rupeesInWords } from '../rupees-in-words';
 import { toRuns, toWritable } from './text-runs';
@@ -127,9 +128,9 @@ function Letterhead({ advocate, enrolment, office, contact }: Settings) {
   );
 }
 
-const nameCase = (invoice: MyInvoice) => {
+const nameBilledCase = (invoice: MyInvoice) => {
   const courtCase = billedCase(invoice);
-  return courtCase && `${courtCase.case_number} · ${courtCase.title}`;
+  return courtCase && nameCase(courtCase.case_number, courtCase.title);
 };
 
 function AmountRow({ label, paise, strong = false }: { label: string; paise: number; strong?: boolean }) {
@@ -205,7 +206,7 @@ function InvoiceContent(content: PdfContent) {
             facts={[
               [texts.date, invoice.issued_on && formatDate(invoice.issued_on)],
               [invoiceTexts.due, invoice.due_on && formatDate(invoice.due_on)],
-              [labels.invoices.caseId, nameCase(invoice)],
+              [labels.invoices.caseId, nameBilledCase(invoice)],
             ]}
           />
         </View>
@@ -277,7 +278,7 @@ function ReceiptContent({ invoice, payment, name }: { invoice: MyInvoice; paymen
           [texts.forInvoice, `${invoice.number ?? ''} ${invoiceTexts.issuedOn(formatDate(invoice.issued_on ?? ''))}`],
           [texts.invoiceTotal, rupees(invoice.total_paise)],
           [texts.stillOpen, payment.cancelled_at ? null : rupees(openAfter(invoice, payment))],
-          [labels.invoices.caseId, nameCase(invoice)],
+          [labels.invoices.caseId, nameBilledCase(invoice)],
         ]}
       />
       {invoice.tax_note && <Words style={styles.part}>{invoice.tax_note}</Words>}

@@ -86,7 +86,7 @@ export type CaseMessage = z.infer<typeof caseMessage>;
 
 export const messageThread = z.object({
   caseId: z.uuid(),
-  caseNumber: z.string(),
+  caseNumber: z.nullable(z.string()),
   caseTitle: z.string(),
   clientName: z.nullable(z.string()),
   lastMessageAt: z.iso.datetime({ offset: true }),

@@ -1,7 +1,18 @@
 import * as z from 'zod/mini';
 import { toAnswer, toRequest } from './derived.ts';
 import { caseStatuses, partySides } from './enumerations.ts';
-import { day, identifier, line, moment, oneOf, optionalLine, optionalText, personName, text } from './fields.ts';
+import {
+  day,
+  identifier,
+  line,
+  moment,
+  oneOf,
+  optionalLine,
+  optionalText,
+  orEmpty,
+  personName,
+  text,
+} from './fields.ts';
 import { lengths } from './lengths.ts';
 import { maxFormerNumbers } from './limits.ts';
 import { rule } from './message.ts';
@@ -43,6 +54,8 @@ export const caseForm = z.object({
   practiceArea: oneOf(practiceAreas, rule('practiceArea')),
   status: oneOf(caseStatuses, rule('status')),
   caseNumber: line('cases.caseNumber', lengths.caseNumber, rule('caseNumber')),
+  /** Whether it has no number yet; stored as a number that is null. */
+  isUnfiled: z.optional(z.boolean()),
   court: optionalLine('cases.court', lengths.court),
   filingDate: day(rule('filingDate')),
   diaryNumber: optionalLine('cases.diaryNumber', lengths.diaryNumber),
@@ -57,6 +70,8 @@ export const caseForm = z.object({
     ),
   ),
   submissionId: z.optional(z.union([z.literal(''), identifier('ids.submission')])),
+  /** On which side the client becomes a party of a new case. */
+  clientSide: orEmpty(oneOf(partySides, rule('partySide')), rule('partySide')),
 });
 export type CaseForm = z.infer<typeof caseForm>;
 
@@ -64,10 +79,23 @@ export const clientlessCaseForm = z.extend(caseForm, {
   clientId: z.union([z.literal(''), z.uuid(rule('client'))], { error: rule('client') }),
 });
 
+/** The form of a case, of which one that is not yet filed needs no number. */
+export const withoutNumber = (form: typeof caseForm | typeof clientlessCaseForm) =>
+  z.extend(form as typeof caseForm, { caseNumber: optionalLine('cases.caseNumber', [0, lengths.caseNumber[1]]) }).check(
+    z.refine(({ isUnfiled, caseNumber }) => isUnfiled || Boolean(caseNumber), {
+      path: ['caseNumber'],
+      error: rule('caseNumber'),
+      // Also beside other fields that are wrong.
+      when: () => true,
+    }),
+  ) as unknown as typeof caseForm;
+
 export const caseId = identifier('ids.case');
 
-const { submissionId, formerNumbers, ...caseFields } = caseForm.shape;
+const { submissionId, formerNumbers, isUnfiled, clientSide, ...caseFields } = caseForm.shape;
 const caseBody = z.extend(toRequest(z.object(caseFields)), {
+  /** Null for a matter that is not yet filed. */
+  caseNumber: z.nullable(caseFields.caseNumber),
   formerNumbers: z.optional(formerNumberList),
   filingDate: z.pipe(
     z.union([day(rule('filingDate')), moment(rule('filingDate'))], {
@@ -76,7 +104,7 @@ const caseBody = z.extend(toRequest(z.object(caseFields)), {
     z.transform((date) => (date.includes('T') ? dayAt(new Date(date)) : date)),
   ),
 });
-export const caseRequest = z.extend(caseBody, { submissionId });
+export const caseRequest = z.extend(caseBody, { submissionId, clientSide });
 export const caseExample = {
   title: 'Nair v. Greenfield Developers',
   description: 'A flat that was paid for and never handed over.',
@@ -94,6 +122,8 @@ export const caseChange = z.partial(caseBody);
 
 export const clientCase = z.extend(toAnswer(z.object(caseFields)), {
   clientId: z.nullable(z.uuid()),
+  caseNumber: z.nullable(z.string()),
+  clientSide: z.nullable(z.enum(partySides)),
   /** Oldest first. */
   formerNumbers: z.array(z.string()),
 });

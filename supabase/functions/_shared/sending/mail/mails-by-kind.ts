@@ -33,7 +33,7 @@ const list = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(',
 
 /** An event without a case has its own title. */
 function describeCase({ case_title, case_number, title }: MailData): string | undefined {
-  return case_title ? `${case_title} (${case_number})` : title;
+  return case_title && case_number ? `${case_title} (${case_number})` : (case_title ?? title);
 }
 
 export function describePlace(court?: string, hall?: string, location?: string): string | undefined {
@@ -242,7 +242,7 @@ export function toMail({ kind, data, at, sender }: Notification, language: Langu
       lead: data.document_id ? mails.clientDocument.added : mails.clientDocument.answered,
       facts: [
         [data.document_id ? labels.document : labels.askedFor, data.title],
-        [labels.case, data.case_title && `${data.case_title} (${data.case_number})`],
+        [labels.case, describeCase({ ...data, title: undefined })],
         [labels.client, data.client_name],
       ],
       link: link('case', data.case_id ? casePath(data.case_id, 'documents') : adminPath('cases')),

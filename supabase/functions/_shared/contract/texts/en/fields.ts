@@ -19,6 +19,8 @@ export const cases = {
   stage: 'Stage',
   formerNumbers: 'Former Numbers',
   submissionId: 'Enquiry',
+  isUnfiled: 'Not yet filed',
+  clientSide: 'Client’s Side',
 };
 
 export const parties = {

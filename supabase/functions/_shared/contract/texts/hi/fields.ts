@@ -19,6 +19,8 @@ export const cases = {
   stage: 'चरण',
   formerNumbers: 'पुरानी संख्याएँ',
   submissionId: 'पूछताछ',
+  isUnfiled: 'अभी दाखिल नहीं',
+  clientSide: 'मुवक्किल का पक्ष',
 };
 
 export const parties = {
