@@ -2637,6 +2637,7 @@ export type Database = {
         };
         Returns: undefined;
       };
+      confirm_cause_list: { Args: { p_day: string; p_rows: Json; p_zone?: string }; Returns: string };
       consume_throttle: { Args: { p_attempts: number; p_bucket: string; p_window_seconds: number }; Returns: number };
       count_audit_log: {
         Args: {
@@ -2768,6 +2769,23 @@ export type Database = {
       mark_certificate: { Args: { p_is_seen: boolean; p_payment_id: string }; Returns: undefined };
       mark_messages_seen: { Args: { p_case_id: string; p_seen_until?: string }; Returns: undefined };
       mark_seen: { Args: { p_kind: string; p_seen_until: string }; Returns: undefined };
+      match_cause_list: {
+        Args: { p_court?: string; p_day: string; p_items: Json };
+        Returns: {
+          case_id: string;
+          case_number: string;
+          case_title: string;
+          court: string;
+          court_hall: string;
+          event_id: string;
+          is_sure: boolean;
+          item_number: string;
+          outcome: Database['public']['Enums']['hearing_outcome'];
+          place: number;
+          start_date: string;
+          updated_at: string;
+        }[];
+      };
       merge_clients: { Args: { p_client_id: string; p_duplicate_id: string; p_taken?: string[] }; Returns: undefined };
       message_inbox: {
         Args: Record<PropertyKey, never>;

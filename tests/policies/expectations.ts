@@ -588,6 +588,7 @@ export const publicFunctions: Record<string, FunctionExpectation> = {
     open_ends: 'What would be forgotten: hearings without a result, cases without a date',
     park_case: 'Parks a case until a day',
     check_cause_list: 'Records that a day’s cause list was looked at',
+    match_cause_list: 'Matters of the practice in a court’s list',
     add_client: 'Takes on a client, with the check for conflicts of interest and the enquiry',
     find_conflicts: 'The clients and parties that somebody may be',
     check_import: 'What an import of clients and cases would do',
@@ -647,6 +648,7 @@ export const publicFunctions: Record<string, FunctionExpectation> = {
   ),
   ...asCaller('admin', {
     board: 'The hearings of a day as they are called',
+    confirm_cause_list: 'Takes a court’s list over to the board, all or nothing',
     count_audit_log: 'The number of entries that match a search',
     search_all: 'Cases, clients and enquiries by what was typed',
     count_clients: 'The number of clients that match a search',
@@ -734,7 +736,7 @@ export const privateFunctions: Record<string, FunctionExpectation> = {
   ...asOwner('visitor client admin', 'is_bar_council_mode'),
   ...asCaller('visitor client admin service', 'is_email is_plain_text'),
   ...asCaller('admin service', 'next_photo_order'),
-  ...asOwner('client admin service', 'has_text name_keys'),
+  ...asOwner('client admin service', 'has_text name_keys case_keys'),
   ...asOwner('visitor client admin service', 'is_name name_vector spell_phone to_search_vector'),
   ...asCaller('client admin service', 'fold_number period periods practice_day practice_zone spell_numbers'),
 };

@@ -110,6 +110,7 @@ export const settingSections: { readonly [Key in EditableKey]: SettingSection<Ke
       currentBarCouncil: { label: enrolment.currentBarCouncil, helper: texts.emptyIfItIsThe },
       barAssociations: { label: enrolment.barAssociations, lines: 2, helper: texts.thoseThatTheAdvocateIs },
       qualifications: { label: enrolment.qualifications, lines: 4, helper: texts.professionalAndAcademicOnesEach },
+      aorCode: { label: enrolment.aorCode, helper: texts.aorCodeHelp },
     },
   },
 };

@@ -21,6 +21,7 @@ import { newCase } from '@/data/cases/form-values';
 import { toCaseForm, toClientForm, useLinkClient } from '@/data/contact-submissions/mutations';
 import { type SubmissionRow, submissionQuery } from '@/data/contact-submissions/queries';
 import { useOpenCaseForm } from '@/features/cases/case-form-provider';
+import { OpponentCheck } from '@/features/clients/opponent-check';
 import { useAddClient } from '@/features/clients/use-add-client';
 import { SubmissionStatusBadge, SubmissionStatusMenu } from '@/features/contact-submissions/submission-status';
 import { ErasureFormDialog } from '@/features/privacy/erasure-form-dialog';
@@ -131,9 +132,12 @@ function OpenSubmissionPage({ row }: { row: SubmissionRow }) {
           },
         ]}
         aside={
-          <PageCard title={common.contact}>
-            <DetailsList details={toDetails(row)} isNarrow />
-          </PageCard>
+          <>
+            <PageCard title={common.contact}>
+              <DetailsList details={toDetails(row)} isNarrow />
+            </PageCard>
+            <OpponentCheck clientId={row.client_id} />
+          </>
         }
       />
       <ErasureFormDialog

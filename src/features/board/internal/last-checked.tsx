@@ -4,6 +4,7 @@ import * as texts from '@texts/board';
 import { Button } from '@/components/button';
 import { useCheckCauseList } from '@/data/board';
 import { formatMoment, formatTime } from '@/lib/dates';
+import { CauseListButton } from './cause-list-button';
 
 interface LastCheckedProps {
   day: string;
@@ -27,6 +28,7 @@ export function LastChecked({ day, check }: LastCheckedProps) {
       <Button variant="outline" size="sm" flex="none" aria-disabled={isPending} onClick={() => !isPending && mutate()}>
         {texts.checkedNow}
       </Button>
+      <CauseListButton day={day} />
     </Flex>
   );
 }

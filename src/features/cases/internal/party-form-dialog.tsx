@@ -9,6 +9,7 @@ import { SelectField } from '@/components/form/select-field';
 import { TextField } from '@/components/form/text-field';
 import { useAppForm } from '@/components/form/use-app-form';
 import { useSaveParty } from '@/data/cases/mutations';
+import { NameConflicts } from '@/features/clients/conflict-list';
 import type { FormDraft } from '@/lib/form-draft';
 
 const field = named(labels.parties);
@@ -34,6 +35,7 @@ export function PartyFormDialog({ caseId, draft, onClose }: PartyFormDialogProps
     >
       <SelectField {...field.side} values={partySides} labels={partySideLabels} />
       <TextField {...field.name} />
+      <NameConflicts name={form.watch('name')} caseId={caseId} />
       <TextField {...field.advocate} />
     </FormDialog>
   );

@@ -7,7 +7,7 @@ import { useLinkUser } from '@/data/clients/mutations';
 import { type NewAccount, newAccountsQuery } from '@/data/clients/queries';
 import { useListSeen } from '@/data/news/use-list-seen';
 import { formatDate } from '@/lib/dates';
-import { matchLabels } from './conflict-check';
+import { matchLabels } from '../conflict-list';
 
 interface NewAccountListProps {
   /** Opens the form of a new client with what is known of the account. */

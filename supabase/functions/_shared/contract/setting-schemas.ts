@@ -85,9 +85,11 @@ export const settingSchemas = {
       currentBarCouncil: emptySetting('enrolment.currentBarCouncil'),
       barAssociations: emptySetting('enrolment.barAssociations', 400),
       qualifications: emptySetting('enrolment.qualifications', 1000),
+      /** In the Supreme Court's lists the code stands behind the advocate's name. */
+      aorCode: z.string({ error: rule('aorCode') }).check(z.trim(), z.regex(/^\d{0,6}$/, rule('aorCode'))),
     })
     .check(({ value, issues }) => {
-      if (Object.values(value).every((text) => text === '')) return;
+      if (Object.entries(value).every(([name, text]) => text === '' || name === 'aorCode')) return;
       for (const [field, message] of Object.entries(requiredEnrolment)) {
         if (value[field as keyof typeof requiredEnrolment] === '')
           issues.push({ code: 'custom', message, path: [field], input: value });

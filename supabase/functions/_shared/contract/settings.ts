@@ -39,6 +39,7 @@ export const toDefaults = (practice: Catalogue['practice']): Settings => ({
     currentBarCouncil: '',
     barAssociations: '',
     qualifications: '',
+    aorCode: '',
   },
   grievance: { name: practice.grievanceOfficer, email: 'office@chambers.example', phone: '+91 00000 00000' },
   fees: { vpa: '', payeeName: '', pan: '', gstin: '', bankAccount: '', taxNote: '', dueDays: '15' },

@@ -25,6 +25,8 @@ export const whatTheCardSays =
   'Where both say something else: choose what the card says. The rest is kept in the notes.';
 export const searchByNameUsernameOr = 'Search by name, username or email';
 export const link = 'Link';
+export const opponents = 'Names of the opponents';
+export const opponentsHelp = (count: number) => `At most ${count}, each on a line. They are looked up, and not stored.`;
 export const conflictCheck = 'Conflict check';
 export const sameEmail = 'same email';
 export const samePhone = 'same phone';

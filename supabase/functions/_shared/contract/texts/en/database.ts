@@ -91,6 +91,7 @@ export const isCancelled = 'It is cancelled already, for another reason';
 export const notResendable = 'Only what has failed or came back can be sent again';
 export const assigneeIsAdmin = 'Only an admin can be given a task';
 export const defectOfFiling = 'This is a defect of a filing: it is changed and deleted there';
+export const causeListLength = 'A cause list has at most 3000 items, of which 500 are taken over';
 export const boardDay = 'Please name a day between 1900 and 2200';
 export const addressChange = 'Only the office can change the email address';
 export const registrationOnSite = 'Registration is possible on the site only';

@@ -39,4 +39,5 @@ export const enrolment = {
   currentBarCouncil: 'State Bar Council of the Present Roll',
   barAssociations: 'Bar Associations',
   qualifications: 'Qualifications',
+  aorCode: 'Advocate on Record Code',
 };

@@ -27,6 +27,7 @@ export const itFollowsTheAdvocatesName = 'It follows the advocate’s name and a
 export const text = 'Text';
 export const servicesDescription = 'Services Description';
 export const footer = 'Footer';
+export const aorCodeHelp = 'By it your matters are found in the Supreme Court’s cause lists.';
 export const enrolment = 'Enrolment';
 export const whileBarCouncilModeIs =
   'While Bar Council mode is on, the site shows this as soon as number, date and State Bar Council are filled in, and below it the declaration that it is true.';

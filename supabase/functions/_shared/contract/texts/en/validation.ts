@@ -63,6 +63,7 @@ export const nextDay = 'Next date must be a day';
 export const nextTime = 'Please enter the time of the next date';
 export const replaces = 'Replaces must be a moment in ISO 8601';
 export const order = 'Order is required';
+export const aorCode = 'The code has at most 6 digits';
 export const enrolmentNumber = 'Enrolment number is required';
 export const enrolmentDate = 'Date of enrolment is required';
 export const enrolmentDay = 'Date of enrolment must be a day that is not in the future';

@@ -22,6 +22,8 @@ export const logInToLink = 'जोड़ने के लिए लॉग इन
 export const whatTheCardSays = 'जहाँ दोनों में अलग-अलग लिखा है: चुनें कि कार्ड में क्या रहे। शेष टिप्पणियों में रखा जाता है।';
 export const searchByNameUsernameOr = 'नाम, उपयोगकर्ता नाम या ईमेल से खोजें';
 export const link = 'जोड़ें';
+export const opponents = 'विपक्षियों के नाम';
+export const opponentsHelp = (count: number) => `अधिक से अधिक ${count}, हर पंक्ति में एक। वे खोजे जाते हैं, सहेजे नहीं जाते।`;
 export const conflictCheck = 'हित-टकराव की जाँच';
 export const sameEmail = 'वही ईमेल';
 export const samePhone = 'वही फ़ोन';

@@ -39,4 +39,5 @@ export const enrolment = {
   currentBarCouncil: 'वर्तमान नामावली की राज्य विधिज्ञ परिषद',
   barAssociations: 'अधिवक्ता संघ',
   qualifications: 'योग्यताएँ',
+  aorCode: 'एडवोकेट ऑन रिकॉर्ड कोड',
 };

@@ -63,6 +63,7 @@ export const nextDay = 'अगली तारीख में दिन दे�
 export const nextTime = 'कृपया अगली तारीख का समय लिखें';
 export const replaces = 'पिछले रूप का समय ISO 8601 में दें';
 export const order = 'आदेश आवश्यक है';
+export const aorCode = 'कोड में अधिक से अधिक 6 अंक होते हैं';
 export const enrolmentNumber = 'नामांकन संख्या आवश्यक है';
 export const enrolmentDate = 'नामांकन की तारीख आवश्यक है';
 export const enrolmentDay = 'नामांकन की तारीख आने वाली नहीं हो सकती';

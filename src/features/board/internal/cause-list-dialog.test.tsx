@@ -1,0 +1,78 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { setSession } from '@/lib/session';
+import { aUser, fakeNetwork, findDialog, json, type Route, renderPage, setupUser } from '@/testing';
+import { CauseListDialog } from './cause-list-dialog';
+
+const day = '2026-11-24';
+const row = (place: number | null, changes = {}) => ({
+  ...{
+    place,
+    case_id: `case ${place}`,
+    event_id: null,
+    is_sure: true,
+    outcome: null,
+    updated_at: null,
+    start_date: null,
+  },
+  ...{
+    case_number: `C.A. ${place}`,
+    case_title: 'Nair v. Rao',
+    court: null,
+    item_number: null,
+    court_hall: null,
+    ...changes,
+  },
+});
+const found = [
+  row(0, { event_id: 'h', updated_at: '2026-11-20T05:00:00.000001+00:00', item_number: '12' }),
+  row(1),
+  row(2, { is_sure: false }),
+  row(null, { event_id: 'g' }),
+];
+const pasted = `DAILY CAUSE LIST FOR 24-11-2026
+COURT NO. 7
+14 C.A. No. 1/2026 A versus B
+15 C.A. No. 2/2026 C versus D
+16 C.A. No. 3/2026 E versus F`;
+
+beforeEach(() => setSession(aUser({ role: 'admin' })));
+
+async function open(confirm: Route) {
+  const sent = fakeNetwork({
+    'GET /rest/v1/site_settings': () => json([]),
+    'POST /rest/v1/rpc/match_cause_list': () => json(found),
+    'POST /rest/v1/rpc/confirm_cause_list': confirm,
+  });
+  const onClose = vi.fn();
+  renderPage(<CauseListDialog day={day} onClose={onClose} />);
+  const dialog = within(await findDialog('dialog'));
+  fireEvent.change(dialog.getByLabelText('Paste the list here'), { target: { value: pasted } });
+  await dialog.findByText('1 as on the board (item and hall filled in), 1 to add as tentative, 1 of ours not listed');
+  return { sent, onClose, dialog, user: setupUser() };
+}
+
+it('takes over what is sure with one press, and what is only proposed where it is ticked', async () => {
+  const { sent, onClose, dialog, user } = await open(() => json('2026-11-23T15:10:00+00:00'));
+  await user.click(dialog.getByRole('checkbox', { name: /^Item 16/ }));
+  await user.click(dialog.getByRole('button', { name: 'Confirm' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(sent.find(({ url }) => url.endsWith('confirm_cause_list'))?.body).toEqual({
+    p_day: day,
+    p_rows: [
+      { event_id: 'h', updated_at: found[0]?.updated_at, item_number: '14', court_hall: 'Court 7' },
+      { case_id: 'case 1', title: 'Hearing: Nair v. Rao', start_time: null, item_number: '15', court_hall: 'Court 7' },
+      { case_id: 'case 2', title: 'Hearing: Nair v. Rao', start_time: null, item_number: '16', court_hall: 'Court 7' },
+    ],
+  });
+});
+
+it('stays open with what somebody has changed meanwhile, and asks before a pasted list is dropped', async () => {
+  const { sent, onClose, dialog, user } = await open(() => json({ code: 'PT409', message: 'changed' }, 409));
+  await user.click(dialog.getByRole('button', { name: 'Confirm' }));
+  expect(await dialog.findByText(/^Somebody has changed a hearing meanwhile/)).toBeVisible();
+  await waitFor(() => expect(sent.filter(({ url }) => url.endsWith('match_cause_list'))).toHaveLength(2));
+  await user.keyboard('{Escape}');
+  expect(await screen.findByRole('alertdialog')).toBeVisible();
+  expect(onClose).not.toHaveBeenCalled();
+});

@@ -1,0 +1,95 @@
+import { Box, Flex, Stack, Text } from '@chakra-ui/react';
+import { useQuery } from '@tanstack/react-query';
+import { partySideLabels } from '@texts/cases';
+import * as texts from '@texts/clients';
+import { Button } from '@/components/button';
+import { type Conflict, conflictsQuery } from '@/data/clients/queries';
+import { useDebouncedValue } from '@/hooks/use-debounced-value';
+
+/** Common details of two people, in words. */
+export const matchLabels: Readonly<Record<string, string>> = {
+  email: texts.sameEmail,
+  phone: texts.samePhone,
+  name: texts.similarName,
+};
+
+/** Who it is, and where: `Respondent in C.A. 12/2024, Rao v. Sen (for Asha Rao)`. */
+function toSubtitle({ kind, by, side, case_number, case_title, client_name }: Conflict): string {
+  if (kind === 'client') return texts.clientLike(matchLabels[by] ?? '');
+  const place = texts.partyOfCase(side ? partySideLabels[side] : texts.party, case_number ?? '', case_title ?? '');
+  return client_name ? `${place} ${texts.ourClient(client_name)}` : place;
+}
+
+interface ConflictListProps {
+  found: readonly Conflict[];
+  /** Takes a client who is there already. */
+  onUse?: ((id: string) => void) | undefined;
+}
+
+/** Clients and parties that somebody may be. */
+export function ConflictList({ found, onUse }: ConflictListProps) {
+  return (
+    <>
+      <Text fontWeight="600">{texts.thereAreAlready}</Text>
+      <Stack as="ul" gap="0" listStyleType="none">
+        {found.map((row) => (
+          <Flex
+            as="li"
+            key={`${row.kind} ${row.id} ${row.name}`}
+            justify="space-between"
+            align="center"
+            gap="3"
+            paddingBlock="2"
+            borderBottomWidth="1px"
+            borderColor="line"
+          >
+            <Box overflowWrap="anywhere">
+              {row.name}
+              <Text color="muted" fontSize="sm">
+                {toSubtitle(row)}
+              </Text>
+            </Box>
+            {onUse && row.kind === 'client' && (
+              <Button
+                type="button"
+                variant="outline"
+                size="sm"
+                aria-label={texts.chooseNamed(row.name)}
+                onClick={() => onUse(row.id)}
+              >
+                {texts.useThisClient}
+              </Button>
+            )}
+          </Flex>
+        ))}
+      </Stack>
+    </>
+  );
+}
+
+interface NameConflictsProps {
+  /** As it is typed. */
+  name: string;
+  /** The case to which the name belongs: its own parties and client are no conflict. */
+  caseId?: string;
+  clientId?: string | null;
+}
+
+/** Says of a name, wherever it is typed, which clients and parties have one like it. */
+export function NameConflicts({ name, caseId, clientId }: NameConflictsProps) {
+  const fullName = useDebouncedValue(name.trim());
+  const { data = [], isSuccess } = useQuery(conflictsQuery({ fullName, email: '', phone: '' }));
+  if (!isSuccess || fullName.length < 2) return null;
+  const found = data.filter(({ id }) => id !== caseId && id !== clientId);
+  return (
+    <Box role="status" aria-label={texts.conflictCheck}>
+      {found.length > 0 ? (
+        <ConflictList found={found} />
+      ) : (
+        <Text color="muted" fontSize="sm">
+          {texts.noClientAndNoParty}
+        </Text>
+      )}
+    </Box>
+  );
+}
