@@ -532,11 +532,11 @@ it('users by their role, and what was sent by what became of it', async () => {
   const mail = async (name: string, row: object) => {
     const sent = { about_id: crypto.randomUUID(), recipient_id: client.id, address: 'asha@example.com' };
     created += 1;
-    await add('notifications', name, { kind: 'new_date', created_at: hours(-created), ...sent, ...row });
+    await add('notifications', name, { kind: 'hearing_set', created_at: hours(-created), ...sent, ...row });
   };
   await mail('sent', { sent_at: hours(-1) });
   await mail('failed', { failed_at: hours(-1), channel: 'whatsapp' });
-  await mail('of the case', { sent_at: hours(-1), kind: 'hearing_outcome', case_id: caseId });
+  await mail('of the case', { sent_at: hours(-1), kind: 'hearing_changed', case_id: caseId });
   await mail('to the other', { sent_at: hours(-1), recipient_id: other.id, kind: 'password_changed' });
   const log = (filters: object) => async () =>
     ours(await pages((page) => notificationsQuery({ ...allNotifications, ...filters } as never, page)));
@@ -550,7 +550,7 @@ it('users by their role, and what was sent by what became of it', async () => {
     'api, clients': [async () => sorted(ours(await list('/admin/users?role=client'))), 'client, other'],
     sent: [log({ status: 'sent' }), 'sent, of the case, to the other'],
     failed: [log({ status: 'failed' }), 'failed'],
-    'of a kind': [log({ kind: 'hearing_outcome' }), 'of the case'],
+    'of a kind': [log({ kind: 'hearing_changed' }), 'of the case'],
     'by WhatsApp': [log({ channel: 'whatsapp' }), 'failed'],
     'all that was sent': [log({}), 'sent, failed, of the case, to the other'],
     'api, failed': [api('status=failed'), 'failed'],
