@@ -72,6 +72,8 @@ begin
   p_next_court_hall := nullif(btrim(p_next_court_hall), '');
   p_next_bench := nullif(btrim(p_next_bench), '');
 
+  -- Whoever merges or erases a client holds their hearings, and then waits for their cases.
+  perform pg_advisory_xact_lock(hashtext('public.case_parties'));
   -- The case first: a change of its client locks it first too.
   select c.* into matter from public.cases c
   where c.id = (select e.case_id from public.events e where e.id = p_event_id) for no key update;

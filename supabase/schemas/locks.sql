@@ -1,8 +1,8 @@
 -- The order of locks, so that nobody waits for somebody who waits for them: what changes rows of more than one of these
 -- takes them by the functions of this file, in this order, rows of one table by their ids.
 --   1. `public.queue_notifications`, then `public.case_parties` (advisory): for a client as a whole, and for each statement
---      that gives a case to another client, renames a client, changes parties, moves an agreement on fees, or takes a
---      log-in from its client
+--      that gives a case to another client, renames a client, changes parties, moves an agreement on fees, takes a
+--      log-in from its client, or records the result of a hearing
 --   2. events of a client as a whole: who moves one holds it, and then locks its case
 --   3. cases
 --   4. clients

@@ -7,8 +7,8 @@ const db = setUpProject();
 const { sql, value, add, as, addUser, link } = db;
 
 let asAdmin: { role: string; sub: string };
-let [client, other, matter, user, agreement, draft, sent, request, document, file, event, late] =
-  Array<string>(12).fill('');
+let [client, other, matter, user, agreement, draft, sent, request, document, file, event, late, heard] =
+  Array<string>(13).fill('');
 const line = JSON.stringify([{ kind: 'fee', description: 'Drafting', amount_paise: 1000 }]);
 
 beforeAll(async () => {
@@ -24,6 +24,9 @@ beforeEach(async () => {
   [draft, sent] = [await save(matter), await save(null)];
   await as(asAdmin)`select public.send_invoice(${sent}, '2199-01-01')`;
   [event, late] = [await add('events', { client_id: client }), await add('events', { client_id: client })].toSorted();
+  // The first that is locked of the client's.
+  heard = `00000000${crypto.randomUUID().slice(8)}`;
+  await add('events', { id: heard, case_id: matter, type: 'hearing' });
   [request, document] = [
     await add('document_requests', { case_id: matter }),
     await add('case_documents', { case_id: matter }),
@@ -73,6 +76,7 @@ const quick = {
     [file, user, request],
   ],
   deleteAccount: (): Step => [{ role: 'service_role' }, 'select public.delete_account($1)', [user]],
+  record: () => admin("select public.record_outcome($1, 'adjourned')", heard),
   moveEvent: () => admin('update public.events set case_id = $2 where id = $1', event, matter),
   unlink: () => admin('delete from public.client_users where user_id = $1', user),
   undoErasure: () => admin("select public.erase('account', $1, false)", user),
@@ -89,6 +93,7 @@ it.each<[keyof typeof slow, keyof typeof quick, string | null]>([
   ['mergeAtClient', 'deleteAccount', null],
   ['merge', 'undoErasure', null],
   ['mergeAtEvent', 'moveEvent', null],
+  ['mergeAtEvent', 'record', null],
   ['deleteAccount', 'unlink', null],
   ['erase', 'pay', null],
   ['erase', 'send', 'PT404'],

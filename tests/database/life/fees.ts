@@ -2,7 +2,7 @@
 import { expect } from 'vitest';
 import { asAdmin, asUser } from './callers.ts';
 import { cases, refusedIfHeld } from './cases.ts';
-import { clients, usersOf } from './clients.ts';
+import { clients, someUser } from './clients.ts';
 import { line, lines, type Noun, nth, type Practice, pick, rowsOf } from './practice.ts';
 
 interface Line {
@@ -25,6 +25,8 @@ interface Payment {
   amount: number;
   receipt: string;
   isCancelled: boolean;
+  /** Of years ago: nobody is told of it any more. */
+  isOld: boolean;
 }
 export const invoices = rowsOf<Invoice>('invoices');
 export const payments = rowsOf<Payment>('payments');
@@ -205,7 +207,7 @@ export const feeNoun: Noun = {
           paid.paid += amount;
           paid.isClaimed = false;
           const number = now.giveNumber('REC');
-          payments(now).set(payment, { invoice: id, amount, receipt: number, isCancelled: false });
+          payments(now).set(payment, { invoice: id, amount, receipt: number, isCancelled: false, isOld: false });
           expect(receipt, 'the next receipt').toBe(number);
         },
       };
@@ -227,14 +229,14 @@ export const feeNoun: Noun = {
       };
     },
     claim: (practice, a, b) => {
-      const [id, invoice] =
-        pick(invoices(practice), a, (one) => stateOf(one) === 'open' && usersOf(practice, one.client).length) ?? [];
-      const user = nth(usersOf(practice, invoice?.client ?? null), b);
+      const [id, invoice] = pick(invoices(practice), a, (one) => stateOf(one) === 'open') ?? [];
+      const user = invoice && someUser(practice, invoice.client, b);
       if (!id || !user) return;
       return {
-        by: asUser(user),
-        sql: 'select public.claim_payment($1)',
-        values: [id],
+        by: asUser(user.id),
+        sql: 'select public.claim_payment($1, null, $2)',
+        values: [id, invoice.paid],
+        refusal: user.isTheirs ? undefined : 'PT404',
         done: (now) => {
           const claimed = invoices(now).get(id);
           if (claimed) claimed.isClaimed = true;
@@ -244,11 +246,12 @@ export const feeNoun: Noun = {
     withdraw: (practice, a, b) => {
       const [id, invoice] = pick(invoices(practice), a, (one) => one.isClaimed) ?? [];
       if (!id || !invoice) return;
-      const user = b % 2 ? nth(usersOf(practice, invoice.client), b) : undefined;
+      const user = b % 3 ? someUser(practice, invoice.client, b) : null;
       return {
-        by: user ? asUser(user) : asAdmin,
+        by: user ? asUser(user.id) : asAdmin,
         sql: 'select public.withdraw_claim($1)',
         values: [id],
+        refusal: user?.isTheirs === false ? 'PT404' : undefined,
         done: (now) => {
           const withdrawn = invoices(now).get(id);
           if (withdrawn) withdrawn.isClaimed = false;
@@ -305,6 +308,10 @@ export const feeNoun: Noun = {
       .map((one) => one.matter),
   owes: (practice, client) =>
     [...invoices(practice).values()].some((one) => one.client === client && stateOf(one) === 'open'),
+  aged: (practice, client) => {
+    for (const one of payments(practice).values())
+      if (invoices(practice).get(one.invoice)?.client === client) one.isOld = true;
+  },
   booksGone: (practice) => {
     for (const [id, one] of invoices(practice)) {
       if (one.client !== null) continue;

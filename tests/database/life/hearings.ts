@@ -1,9 +1,12 @@
 import { asAdmin } from './callers.ts';
 import { cases, clientOf, isHeld, refusedIfHeld } from './cases.ts';
+import { clients } from './clients.ts';
 import { day, line, lines, type Noun, nth, type Practice, pick, rowsOf } from './practice.ts';
 
 interface Hearing {
-  matter: string;
+  /** Null for one of a client without a case. */
+  matter: string | null;
+  client: string | null;
   start: number;
   hasResult: boolean;
   /** Whether the order is shared; null for none. */
@@ -13,13 +16,18 @@ interface Hearing {
 }
 export const hearings = rowsOf<Hearing>('hearings');
 
+export const ownerOf = (practice: Practice, { matter, client }: { matter: string | null; client: string | null }) =>
+  matter ? clientOf(practice, matter) : client;
+/** Whether it takes place as far as its case says. */
+export const isOn = (practice: Practice, matter: string | null) => !matter || cases(practice).get(matter)?.isOpen;
+
 /** Whole days from now on, so that two may fall together. */
 const dateIn = (days: number) => Math.ceil(Date.now() / day) * day + (10 + days) * day + day / 4;
 const longAgo = Date.UTC(2020, 0, 1);
 const seconds = (time: number) => Math.round(time / 1000);
 
 const seen = (practice: Practice, client: string | null | undefined) => (one: Hearing) =>
-  client === undefined || (client !== null && clientOf(practice, one.matter) === client);
+  client === undefined || (client !== null && ownerOf(practice, one) === client);
 
 export const hearingNoun: Noun = {
   tables: {
@@ -27,7 +35,7 @@ export const hearingNoun: Noun = {
       row: "concat_ws(' ', id, case_id, client_id, extract(epoch from start_date)::bigint, outcome is not null)",
       seenBy: (practice, viewer) =>
         lines(hearings(practice), seen(practice, viewer ? viewer.client : undefined), (id, one) =>
-          line(id, one.matter, clientOf(practice, one.matter), seconds(one.start), one.hasResult),
+          line(id, one.matter, ownerOf(practice, one), seconds(one.start), one.hasResult),
         ),
     },
     hearing_orders: {
@@ -55,7 +63,8 @@ export const hearingNoun: Noun = {
         values: [id, matter, new Date(start)],
         done: (now) => {
           now.touch(matter, clientOf(now, matter));
-          hearings(now).set(id, { matter, start, hasResult: false, order: null, came: now.came() });
+          const facts = { client: null, start, hasResult: false, order: null };
+          hearings(now).set(id, { matter, ...facts, came: now.came() });
         },
       };
     },
@@ -86,8 +95,26 @@ export const hearingNoun: Noun = {
         refusal: refusedIfHeld(practice, hearing.matter),
         done: (now) => {
           const moved = hearings(now).get(id);
-          if (moved) moved.matter = matter;
+          if (moved) Object.assign(moved, { matter, client: null });
           now.touch(matter, clientOf(now, matter));
+        },
+      };
+    },
+    takeFromCase: (practice, a, b) => {
+      const [[id, hearing] = [], client] = [
+        pick(hearings(practice), a, (one) => !one.hasResult),
+        b % 3 ? undefined : nth(clients(practice).keys(), b),
+      ];
+      if (!id || !hearing || !client) return;
+      return {
+        by: asAdmin,
+        sql: 'update public.events set case_id = null, client_id = $2 where id = $1',
+        values: [id, client],
+        refusal: refusedIfHeld(practice, hearing.matter),
+        done: (now) => {
+          const moved = hearings(now).get(id);
+          if (moved) Object.assign(moved, { matter: null, client });
+          now.touch(client);
         },
       };
     },
@@ -105,7 +132,7 @@ export const hearingNoun: Noun = {
     recordResult: (practice, a, b) => {
       const [id, hearing] = pick(hearings(practice), a, (one) => !one.hasResult) ?? [];
       if (!id || !hearing) return;
-      const isOpen = cases(practice).get(hearing.matter)?.isOpen;
+      const isOpen = isOn(practice, hearing.matter);
       const next = isOpen && b % 2 ? hearing.start + (1 + (b % 30)) * day : null;
       const shared = b % 3 === 0;
       const order = b % 5 === 0 ? null : 'Adjourned at the request of both.';
@@ -118,14 +145,8 @@ export const hearingNoun: Noun = {
           if (!heard) return;
           Object.assign(heard, { hasResult: true, order: order && shared });
           if (next === null || hearings(now).has(String(following))) return;
-          const { matter } = heard;
-          hearings(now).set(String(following), {
-            matter,
-            start: next,
-            hasResult: false,
-            order: null,
-            came: now.came(),
-          });
+          const facts = { start: next, hasResult: false, order: null, came: now.came() };
+          hearings(now).set(String(following), { matter: heard.matter, client: heard.client, ...facts });
         },
       };
     },
@@ -146,11 +167,18 @@ export const hearingNoun: Noun = {
   caseGone: (practice, matter) => {
     for (const [id, one] of hearings(practice)) if (one.matter === matter) hearings(practice).delete(id);
   },
+  merged: (practice, gone, into) => {
+    for (const one of hearings(practice).values()) if (one.client === gone) one.client = into;
+  },
+  clientGone: (practice, client) => {
+    for (const [id, one] of hearings(practice)) if (one.client === client) hearings(practice).delete(id);
+  },
+  owes: (practice, client) => [...hearings(practice).values()].some((one) => one.client === client),
   aged: (practice, client) => {
     for (const one of hearings(practice).values()) {
-      if (clientOf(practice, one.matter) !== client) continue;
+      if (ownerOf(practice, one) !== client) continue;
       one.came = -1;
-      if (!cases(practice).get(one.matter)?.isOpen) one.start = longAgo;
+      if (!isOn(practice, one.matter)) one.start = longAgo;
     }
   },
 };

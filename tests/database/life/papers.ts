@@ -1,7 +1,7 @@
 /** Documents of cases, and messages. */
 import { admin, asAdmin, asService, asUser } from './callers.ts';
 import { cases, clientOf } from './cases.ts';
-import { usersOf } from './clients.ts';
+import { someUser } from './clients.ts';
 import { line, lines, type Noun, nth, pick, rowsOf } from './practice.ts';
 
 const documents = rowsOf<{ matter: string; isShared: boolean }>('documents');
@@ -59,12 +59,13 @@ export const paperNoun: Noun = {
     writeMessage: (practice, a, b) => {
       const [matter, { client } = { client: null }] = pick(cases(practice), a) ?? [];
       if (!matter) return;
-      const user = nth(usersOf(practice, client), b);
+      const user = b % 2 ? someUser(practice, client, b) : null;
       const id = crypto.randomUUID();
       return {
-        by: user && b % 2 ? asUser(user) : asAdmin,
+        by: user ? asUser(user.id) : asAdmin,
         sql: "select public.send_message($1, $2, 'When is the next date?')",
         values: [id, matter],
+        refusal: user?.isTheirs === false ? 'PT404' : undefined,
         done: (now) => {
           now.touch(matter, clientOf(now, matter));
           messages(now).set(id, { matter, client: clientOf(now, matter) ?? '' });

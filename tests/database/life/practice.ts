@@ -45,6 +45,7 @@ export interface Noun {
   partGone?(practice: Practice, client: string, matter: string): void;
   /** Everything about a client is from years ago. */
   aged?(practice: Practice, client: string): void;
+  /** Whether something of a client is still to come. */
   owes?(practice: Practice, client: string): boolean;
   /** The time of the books of erased clients is over. */
   booksGone?(practice: Practice): void;

@@ -1,9 +1,9 @@
 /** What people were told by mail: each thing once, to whom it concerns; a hearing that was told and went is told as cancelled. */
 import { expect } from 'vitest';
-import { cases, clientOf } from '../cases.ts';
+import { cases } from '../cases.ts';
 import { users, usersOf } from '../clients.ts';
 import { invoices, payments, stateOf } from '../fees.ts';
-import { hearings } from '../hearings.ts';
+import { hearings, isOn, ownerOf } from '../hearings.ts';
 import type { Practice } from '../practice.ts';
 
 /** A mail that went; without a user to the address of a client's card. */
@@ -21,7 +21,7 @@ interface Known {
   hearing: string;
   start: number;
   client: string | null;
-  matter: string;
+  matter: string | null;
 }
 
 export class Told {
@@ -47,9 +47,9 @@ export class Told {
     this.know(practice);
     for (const { user, hearing, start, client, matter } of this.known.values()) {
       const now = hearings(practice).get(hearing);
-      const isToCome = now && !now.hasResult && cases(practice).get(now.matter)?.isOpen;
+      const isToCome = now && !now.hasResult && isOn(practice, now.matter);
       if (isToCome) expect(start, 'a hearing as it was told').toBe(now.start);
-      const isLeft = !now && cases(practice).get(matter)?.isOpen && users(practice).get(user)?.client === client;
+      const isLeft = !now && isOn(practice, matter) && users(practice).get(user)?.client === client;
       expect(isLeft ? hearing : null, 'a hearing that went is told as cancelled').toBe(null);
     }
     this.checkFees(practice);
@@ -60,8 +60,8 @@ export class Told {
     for (const [key, one] of this.known) {
       one.client = practice.mergedInto(one.client);
       const now = hearings(practice).get(one.hearing);
-      const client = now ? clientOf(practice, now.matter) : one.client;
-      const isOver = (now ? now.start : one.start) < Date.now() || (!now && !cases(practice).has(one.matter));
+      const client = now ? ownerOf(practice, now) : one.client;
+      const isOver = (now ? now.start : one.start) < Date.now() || (!now && one.matter && !cases(practice).has(one.matter));
       if (users(practice).get(one.user)?.client !== client || isOver) this.known.delete(key);
     }
     for (const id of this.claims) if (!invoices(practice).get(id)?.isClaimed) this.claims.delete(id);
@@ -74,7 +74,7 @@ export class Told {
     if (/^hearing_(set|changed|cancelled)$/.test(kind)) {
       const before = this.known.get(key);
       const now = hearings(practice).get(about);
-      const client = now ? clientOf(practice, now.matter) : before?.client;
+      const client = now ? ownerOf(practice, now) : before?.client;
       expect(users(practice).get(user ?? '')?.client, `${kind} to whom it concerns`).toBe(client);
       const start = new Date(data.starts_at ?? 0).getTime();
       const isNews =
@@ -97,9 +97,10 @@ export class Told {
 
   /** What somebody knows without a mail, who came later and finds it in the portal. */
   private know(practice: Practice, isRestored = false) {
-    for (const [hearing, { matter, start, hasResult, came }] of hearings(practice)) {
-      const client = clientOf(practice, matter);
-      if (hasResult || start < Date.now() || !cases(practice).get(matter)?.isOpen) continue;
+    for (const [hearing, one] of hearings(practice)) {
+      const { matter, start, hasResult, came } = one;
+      const client = ownerOf(practice, one);
+      if (hasResult || start < Date.now() || !isOn(practice, matter)) continue;
       for (const user of usersOf(practice, client)) {
         const key = `${user} ${hearing}`;
         if (this.known.has(key)) continue;
@@ -119,8 +120,8 @@ export class Told {
       expect(isTold(id, one.client), 'an invoice is told').toBe(true);
       if (one.isClaimed) expect(this.claims.has(id), 'the office is told of a claim').toBe(true);
     }
-    for (const [id, { invoice, isCancelled }] of payments(practice))
-      if (!isCancelled)
+    for (const [id, { invoice, isCancelled, isOld }] of payments(practice))
+      if (!isCancelled && !isOld)
         expect(isTold(id, invoices(practice).get(invoice)?.client ?? null), 'a receipt is told').toBe(true);
   }
 }
