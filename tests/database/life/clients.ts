@@ -22,7 +22,11 @@ export const usersOf = (practice: Practice, client: string | null) =>
   [...users(practice)].filter(([, user]) => client && user.client === client).map(([id]) => id);
 
 /** A log-in of a client, or now and then one who is not theirs; null where there is none. */
-export function someUser(practice: Practice, client: string | null, n: number): { id: string; isTheirs: boolean } | null {
+export function someUser(
+  practice: Practice,
+  client: string | null,
+  n: number,
+): { id: string; isTheirs: boolean } | null {
   const isTheirs = n % 7 > 0;
   const all = [...users(practice)].filter(([, user]) => (client !== null && user.client === client) === isTheirs);
   const [id] = all[n % all.length] ?? [];

@@ -18,11 +18,17 @@ export interface Invoice {
   number: string | null;
   lines: Line[];
   paid: number;
+  /** What the client deducted as tax. */
+  tax: number;
+  /** The rest that nobody pays, and how it was closed. */
+  closed: number;
+  closedAs: 'written_off' | 'cancelled' | null;
   isClaimed: boolean;
 }
 interface Payment {
   invoice: string;
   amount: number;
+  tax: number;
   receipt: string;
   isCancelled: boolean;
   /** Of years ago: nobody is told of it any more. */
@@ -33,8 +39,13 @@ export const payments = rowsOf<Payment>('payments');
 const agreements = rowsOf<{ client: string; matter: string | null }>('agreements');
 
 const total = (invoice: Invoice) => invoice.lines.reduce((sum, { amount_paise }) => sum + amount_paise, 0);
-export const stateOf = (invoice: Invoice) =>
-  invoice.status === 'sent' ? (invoice.paid < total(invoice) ? 'open' : 'paid') : invoice.status;
+const openOf = (invoice: Invoice) => total(invoice) - invoice.paid - invoice.tax - invoice.closed;
+export function stateOf(invoice: Invoice): string {
+  if (invoice.status !== 'sent') return invoice.status;
+  if (openOf(invoice) > 0) return 'open';
+  if (invoice.closedAs) return invoice.closedAs === 'cancelled' ? 'rest_cancelled' : invoice.closedAs;
+  return invoice.tax > 0 ? 'paid_with_tax' : 'paid';
+}
 
 /** One to three lines, some of them for an appearance of one of three days. */
 const linesOf = (a: number, b: number): Line[] => [
@@ -69,12 +80,24 @@ export const feeNoun: Noun = {
         ),
     },
     invoices: {
-      row: "concat_ws(' ', id, client_id, case_id, state, number, total_paise, paid_paise, claimed_at is not null)",
+      row: "concat_ws(' ', id, client_id, case_id, state, number, total_paise, paid_paise, tax_paise, closed_paise, claimed_at is not null)",
       seenBy: (practice, viewer) =>
         lines(
           invoices(practice),
           (one) => isSeen(viewer, one),
-          (id, one) => line(id, one.client, one.matter, stateOf(one), one.number, total(one), one.paid, one.isClaimed),
+          (id, one) =>
+            line(
+              id,
+              one.client,
+              one.matter,
+              stateOf(one),
+              one.number,
+              total(one),
+              one.paid,
+              one.tax,
+              one.closed,
+              one.isClaimed,
+            ),
         ),
     },
     invoice_lines: {
@@ -85,13 +108,13 @@ export const feeNoun: Noun = {
           .flatMap(([id, one]) => one.lines.map((row) => line(id, row.kind, row.on_date, row.amount_paise))),
     },
     payments: {
-      row: "concat_ws(' ', id, invoice_id, client_id, amount_paise, receipt_number, cancelled_at is not null)",
+      row: "concat_ws(' ', id, invoice_id, client_id, amount_paise, tax_paise, receipt_number, cancelled_at is not null)",
       seenBy: (practice, viewer) => {
         const of = (one: Payment) => invoices(practice).get(one.invoice)?.client ?? null;
         return lines(
           payments(practice),
           (one) => !viewer || (of(one) !== null && of(one) === viewer.client),
-          (id, one) => line(id, one.invoice, of(one), one.amount, one.receipt, one.isCancelled),
+          (id, one) => line(id, one.invoice, of(one), one.amount, one.tax, one.receipt, one.isCancelled),
         );
       },
     },
@@ -140,7 +163,7 @@ export const feeNoun: Noun = {
         refusal: isBilled(practice, id, matter, written) ? 'PT422' : undefined,
         done: (now) => {
           now.touch(client, matter);
-          const sums = { number: null, paid: 0, isClaimed: false };
+          const sums = { number: null, paid: 0, tax: 0, closed: 0, closedAs: null, isClaimed: false };
           invoices(now).set(id, { client, matter, status: 'draft', lines: written, ...sums });
         },
       };
@@ -190,24 +213,27 @@ export const feeNoun: Noun = {
         },
       };
     },
-    /** All that is open, or a part. */
+    /** All that is open, or a part; now and then some of it is deducted as tax. */
     pay: (practice, a, b) => {
       const [id, invoice] = pick(invoices(practice), a, (one) => stateOf(one) === 'open') ?? [];
       if (!id || !invoice) return;
-      const open = total(invoice) - invoice.paid;
-      const [payment, amount] = [crypto.randomUUID(), b % 3 ? 1 + (b % open) : open];
+      const open = openOf(invoice);
+      const [payment, both] = [crypto.randomUUID(), b % 3 ? 1 + (b % open) : open];
+      const tax = a % 2 ? Math.ceil(both / 10) : 0;
+      const amount = both - tax;
       return {
         by: asAdmin,
-        sql: "select public.record_payment($1, $2, '2026-01-01', 'cash', null, $3)",
-        values: [payment, id, amount],
+        sql: "select public.record_payment($1, $2, '2026-01-01', 'cash', null, $3, $4)",
+        values: [payment, id, amount, tax],
         refusal: practice.isLocked ? 'PT409' : undefined,
         done: (now, receipt) => {
           const paid = invoices(now).get(id);
           if (!paid) return;
           paid.paid += amount;
+          paid.tax += tax;
           paid.isClaimed = false;
           const number = now.giveNumber('REC');
-          payments(now).set(payment, { invoice: id, amount, receipt: number, isCancelled: false, isOld: false });
+          payments(now).set(payment, { invoice: id, amount, tax, receipt: number, isCancelled: false, isOld: false });
           expect(receipt, 'the next receipt').toBe(number);
         },
       };
@@ -225,6 +251,7 @@ export const feeNoun: Noun = {
           if (!payment || !invoice || payment.isCancelled) return;
           payment.isCancelled = true;
           invoice.paid -= payment.amount;
+          invoice.tax -= payment.tax;
         },
       };
     },
@@ -265,10 +292,40 @@ export const feeNoun: Noun = {
         by: asAdmin,
         sql: "select public.cancel_invoice($1, 'Sent by mistake')",
         values: [id],
-        refusal: invoice.paid > 0 ? 'PT409' : undefined,
+        refusal: invoice.paid + invoice.tax + invoice.closed > 0 ? 'PT409' : undefined,
         done: (now) => {
           const cancelled = invoices(now).get(id);
           if (cancelled) Object.assign(cancelled, { status: 'cancelled', isClaimed: false });
+        },
+      };
+    },
+    closeRest: (practice, a, b) => {
+      const [id, invoice] = pick(invoices(practice), a, (one) => stateOf(one) === 'open') ?? [];
+      if (!id || !invoice) return;
+      const how = b % 2 ? 'cancelled' : 'written_off';
+      const isUnpaid = how === 'cancelled' && openOf(invoice) === total(invoice);
+      return {
+        by: asAdmin,
+        sql: "select public.close_rest($1, $2, 'Nobody pays it')",
+        values: [id, how],
+        refusal: isUnpaid || invoice.closed > 0 ? 'PT409' : undefined,
+        done: (now) => {
+          const closed = invoices(now).get(id);
+          if (!closed || closed.closed > 0) return;
+          Object.assign(closed, { closed: openOf(closed), closedAs: how, isClaimed: false });
+        },
+      };
+    },
+    reopenRest: (practice, a) => {
+      const [id] = pick(invoices(practice), a, (one) => one.closed > 0) ?? [];
+      if (!id) return;
+      return {
+        by: asAdmin,
+        sql: 'select public.reopen_rest($1)',
+        values: [id],
+        done: (now) => {
+          const reopened = invoices(now).get(id);
+          if (reopened) Object.assign(reopened, { closed: 0, closedAs: null });
         },
       };
     },

@@ -4,8 +4,9 @@ export const wrongBooks = `
   where i.total_paise <> (select coalesce(sum(l.amount_paise), 0) from public.invoice_lines l where l.invoice_id = i.id)
   union all
   select 'the sum of its payments', i.id from public.invoices i
-  where i.paid_paise <> (
-    select coalesce(sum(p.amount_paise), 0) from public.payments p where p.invoice_id = i.id and p.cancelled_at is null
+  where (i.paid_paise, i.tax_paise) <> (
+    select coalesce(sum(p.amount_paise), 0), coalesce(sum(p.tax_paise), 0)
+    from public.payments p where p.invoice_id = i.id and p.cancelled_at is null
   )
   union all
   select 'nameless', i.id from public.invoices i

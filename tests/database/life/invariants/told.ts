@@ -61,7 +61,8 @@ export class Told {
       one.client = practice.mergedInto(one.client);
       const now = hearings(practice).get(one.hearing);
       const client = now ? ownerOf(practice, now) : one.client;
-      const isOver = (now ? now.start : one.start) < Date.now() || (!now && one.matter && !cases(practice).has(one.matter));
+      const isOver =
+        (now ? now.start : one.start) < Date.now() || (!now && one.matter && !cases(practice).has(one.matter));
       if (users(practice).get(one.user)?.client !== client || isOver) this.known.delete(key);
     }
     for (const id of this.claims) if (!invoices(practice).get(id)?.isClaimed) this.claims.delete(id);
