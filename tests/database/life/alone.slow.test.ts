@@ -8,16 +8,8 @@ import { Life, steps } from './life.ts';
 
 /** What is done often comes in more than once. */
 const often = [
-  'addHearing',
-  'recordResult',
-  'deleteHearing',
-  'draft',
-  'sendInvoice',
-  'pay',
-  'nameNumbers',
-  'erase',
-  'closeOrReopen',
-  'addCase',
+  ...['addHearing', 'recordResult', 'deleteHearing', 'draft', 'sendInvoice', 'pay', 'nameNumbers', 'restore'],
+  ...['merge', 'handOver', 'erase', 'closeOrReopen', 'addCase', 'writeMessage'],
 ];
 const names = [...Object.keys(steps), ...often, ...often, 'backUp', 'restore', ...Array(15).fill('send')];
 
