@@ -6,22 +6,22 @@ import fc from 'fast-check';
 import { it } from 'vitest';
 import { Life, steps } from './life.ts';
 
-/** What is done often comes in more than once. */
+/** What is done often, and what must follow something else to show anything, comes in more than once. */
 const often = [
-  ...['addHearing', 'recordResult', 'deleteHearing', 'draft', 'sendInvoice', 'pay', 'nameNumbers', 'restore'],
-  ...['merge', 'handOver', 'erase', 'closeOrReopen', 'addCase', 'writeMessage'],
+  ...['addHearing', 'recordResult', 'deleteHearing', 'draft', 'pay', 'restore', 'merge', 'handOver', 'erase'],
+  ...['closeOrReopen', 'addCase', 'writeMessage', 'sendInvoice', 'sendInvoice', 'nameNumbers', 'nameNumbers'],
+  ...['yearsPass', 'send', 'send', 'send', 'send', 'send'],
 ];
-const names = [...Object.keys(steps), ...often, ...often, 'backUp', 'restore', ...Array(15).fill('send')];
+const names = [...Object.keys(steps), ...often, ...often, ...often, 'backUp'];
 
 it('keeps every promise through any life of a practice', { timeout: 7_200_000 }, async () => {
   const number = fc.nat(60);
   const step = fc.tuple(fc.constantFrom(...names), number, number);
-  const lives = fc.asyncProperty(fc.array(step, { minLength: 30, maxLength: 50, size: 'max' }), async (all) => {
+  const lives = fc.asyncProperty(fc.array(step, { minLength: 60, maxLength: 90, size: 'max' }), async (all) => {
     const life = await Life.begin();
     try {
       for (const [name, a, b] of all) {
-        await life.take(name, a, b);
-        await life.check();
+        if (await life.take(name, a, b)) await life.check();
       }
       await life.send();
       await life.check();

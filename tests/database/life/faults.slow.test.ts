@@ -36,7 +36,7 @@ beforeAll(async () => {
 afterAll(() => life?.end());
 
 /** A step that there is something to choose for, and how it is really taken. */
-function step(name: string): Target & { take(): Promise<void> } {
+function step(name: string): Target & { take(): Promise<boolean> } {
   for (let n = 0; n < 60; n += 1) {
     const [a, b] = [n, (3 * n) % 11];
     const act = steps[name]?.(life.practice, a, b);

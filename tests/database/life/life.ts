@@ -57,16 +57,20 @@ export class Life {
     return life;
   }
 
-  /** Takes a step, if it has something to choose. */
-  async take(name: string, a: number, b: number): Promise<void> {
-    if (name === 'backUp') return this.backUp();
-    if (name === 'restore') return this.restore();
-    if (name === 'send') return this.send();
+  /** Takes a step, if it has something to choose. Returns whether it had. */
+  async take(name: string, a: number, b: number): Promise<boolean> {
+    const ofAll: Record<string, () => Promise<void>> = { backUp: this.backUp, restore: this.restore, send: this.send };
+    const task = ofAll[name];
+    if (task) {
+      await task.call(this);
+      return true;
+    }
     const act = steps[name]?.(this.practice, a, b);
-    if (!act) return;
+    if (!act) return false;
     const outcome = await this.run(act);
     if (act.refusal !== 'maybe') expect('code' in outcome ? outcome.code : undefined, name).toBe(act.refusal);
     if ('answer' in outcome) act.done(this.practice, outcome.answer);
+    return true;
   }
 
   private run = ({ by, sql, values }: Act): Promise<Outcome> =>
