@@ -10,6 +10,10 @@ begin
   if char_length(p_value) > 20000 then
     return p_value;
   end if;
+  -- In ASCII, where nothing else is to be cleaned: Postgres keeps 32 regular expressions compiled, and a row may need more.
+  if octet_length(p_value) = char_length(p_value) then
+    return btrim(replace(replace(p_value, e'\r\n', e'\n'), e'\r', e'\n'), e' \t\n\u000b\f');
+  end if;
   return btrim(
     regexp_replace(
       regexp_replace(p_value, '\r\n?|[\u2028\u2029]', e'\n', 'g'),
@@ -39,7 +43,9 @@ as $$
 declare
   line text := private.clean_text(p_value);
 begin
-  if char_length(line) > 20000 then
+  if char_length(line) > 20000
+    or octet_length(line) = char_length(line) and position('  ' in line) = 0 and translate(line, e'\t\n\u000b\f\r', '') = line
+  then
     return line;
   end if;
   line := regexp_replace(line, '[\u0009-\u000d\u0020\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]+', ' ', 'g');
@@ -56,8 +62,8 @@ as $$
   -- Case and classes as in ASCII, whatever the locale.
   select p_value is null or char_length(p_value) <= 20000 and not (
     p_value collate "C" ~ '[\u0001-\u0008\u000b-\u001f\u007f-\u009f]'
-    or p_value collate "C" ~ '[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff0-\ufffb\U000e0000-\U000e007f]'
-    or p_value collate "C" ~* '<(/?[a-z][^<>]*>|!--|[!?][a-z])'
+    or octet_length(p_value) > char_length(p_value) and p_value collate "C" ~ '[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff0-\ufffb\U000e0000-\U000e007f]'
+    or position('<' in p_value) > 0 and p_value collate "C" ~* '<(/?[a-z][^<>]*>|!--|[!?][a-z])'
     or p_value collate "C" ~* (
       '[;''"]\s*(drop|truncate|alter|delete|insert|update|create|grant|select)\s+'
       || '(table|from|into|database|schema|role|all|user|\w+\s+set)\y'
@@ -234,6 +240,9 @@ declare
 begin
   if written !~ '^ *[(]? *[+]?[0-9 ().\/-]+$' or char_length(number) > 20 then
     return null;
+  end if;
+  if number ~ '^[+]91[1-9][0-9]{9}$' then
+    return number;
   end if;
   number := regexp_replace(number, '^00', '+');
   if number ~ '^0?[1-9][0-9]{9}$' then
