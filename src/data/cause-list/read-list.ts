@@ -65,6 +65,9 @@ function toLines(pieces: readonly TextPiece[]): Line[] {
 
 const courtHeader =
   /^(?:(?:CHIEF JUSTICE[’']?S?\s+COURT)|(?:(?:REGISTRAR\s+)?COURT\s*(?:ROOM|HALL)?\s*(?:NO\.?)?\s*[:-]?\s*\d+[A-Z]?\b))/i;
+/** A page's own heading, which stands within so many points of its top: a party may be called so too. */
+const pageHeading = /^(?:in the )?(?:supreme court of india|high court (?:of|at|for) )|cause list/i;
+const PAGE_TOP_POINTS = 120;
 const sittingTime = /\bTIME\s*[:-]?\s*(\d{1,2})[:.](\d{2})\s*([AP])\.?M/i;
 const columnHeads = [/^(?:item|s(?:r|l|no)?\.?\s*no\.?|sno\.?)/i, /case/i, /petitioner|part(?:y|ies)/i, /advocate/i];
 const courtName =
@@ -141,8 +144,12 @@ class Headings {
   isOpen = true;
 
   /** Whether the line is a heading. */
-  read({ text }: Line): boolean {
+  read({ text, page, y }: Line): boolean {
     const [header] = courtHeader.exec(text) ?? [];
+    if (page > 0 && y < PAGE_TOP_POINTS && pageHeading.test(text)) {
+      this.isOpen = true;
+      return true;
+    }
     if (header) {
       this.hall = squeeze(
         header
@@ -246,7 +253,7 @@ export const readPasted = (text: string): CauseList =>
   toList(
     text.split(/\r\n?|\n/).flatMap((line, y) => {
       const squeezed = squeeze(line);
-      return squeezed ? [{ page: 1, y, pieces: [{ text: squeezed, page: 1, x: 0, y }], text: squeezed }] : [];
+      return squeezed ? [{ page: 0, y, pieces: [{ text: squeezed, page: 0, x: 0, y }], text: squeezed }] : [];
     }),
   );
 

@@ -8,6 +8,7 @@ export const importedCase = z.omit(caseForm, {
   submissionId: true,
   formerNumbers: true,
   isUnfiled: true,
+  clientSide: true,
 });
 
 /** A column of the file. */

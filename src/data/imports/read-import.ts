@@ -1,5 +1,5 @@
 import { maxImportRows, toColumn, toColumns, toE164 } from '@contract';
-import { caseStatusLabels, partySideLabels } from '@texts/cases';
+import { caseStatusLabels } from '@texts/cases';
 import { clientKindLabels, clientLanguageLabels } from '@texts/clients';
 import { cases_filing_date_check as outsideDay } from '@texts/constraint';
 import * as texts from '@texts/imports';
@@ -47,7 +47,6 @@ const labels: Partial<Record<ImportField, Readonly<Record<string, string>>>> = {
   language: clientLanguageLabels,
   practiceArea: practiceAreaLabels,
   status: caseStatusLabels,
-  clientSide: partySideLabels,
 };
 const initial: Values = { kind: 'person', language: 'en', status: 'active' };
 

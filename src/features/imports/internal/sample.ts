@@ -1,4 +1,4 @@
-import { caseStatusLabels, partySideLabels } from '@texts/cases';
+import { caseStatusLabels } from '@texts/cases';
 import { clientKindLabels, clientLanguageLabels } from '@texts/clients';
 import { sample } from '@texts/imports';
 import { practiceAreaLabels } from '@texts/practice-areas';
@@ -29,7 +29,6 @@ export function saveSample(): void {
       court: sample.court,
       caseNumber: `C.A. No. ${1042 + index}/2026`,
       filingDate: '31-01-2026',
-      clientSide: partySideLabels.petitioner,
     };
     return csvLine(fields.map((field) => values[field] ?? ''));
   });
