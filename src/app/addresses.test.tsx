@@ -86,9 +86,9 @@ it.each([
   expect(tabs[await chosen()]).toBe('calendar');
 });
 
-it('opens a case of a client above the list of cases', async () => {
+it('opens a case of a client at its messages', async () => {
   open('client', addresses.portalCasePath(id, 'messages'));
-  expect(await screen.findByRole('dialog', { name: 'Nair v. Greenfield' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Nair v. Greenfield' })).toBeInTheDocument();
 });
 
 it.each([

@@ -1,10 +1,10 @@
-import { Box, chakra, Flex, Grid, Heading, Text } from '@chakra-ui/react';
+import { Box, chakra, Flex, Grid, Heading } from '@chakra-ui/react';
 import { adminPath, type ThingTab, thingPath } from '@contract/addresses';
 import * as texts from '@texts/lists';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { Icon } from '@/components/icons';
 import { PageGone } from '@/components/page-gone';
+import { PageTitle, type PageTitleProps } from '@/components/page-title';
 import { RouterLink } from '@/components/router-link';
 import { screenQuery } from '@/hooks/screen-query';
 import { useIsPrinting } from '@/hooks/use-is-printing';
@@ -22,19 +22,10 @@ export interface PageSection {
   isPrinted?: boolean;
 }
 
-interface DetailPageProps {
+interface DetailPageProps extends Omit<PageTitleProps, 'to'> {
   /** The tab that it is a page of, and its id there. */
   tab: ThingTab;
   id: string;
-  title: string;
-  /** The words of the link that leads back to the list. */
-  list: string;
-  /** Beside the title: how it stands. */
-  badge?: ReactNode;
-  /** Below the title, in one line; what is empty is left out. */
-  facts: readonly (string | null | undefined | false)[];
-  /** Buttons for it as a whole. */
-  actions?: ReactNode;
   /** In their order; the first one is the default. */
   sections: readonly PageSection[];
   /** Cards beside the sections; where there is no room for that, a section after them. */
@@ -42,7 +33,7 @@ interface DetailPageProps {
 }
 
 /** Whether there is room beside the sections, as the theme's `xl`. */
-const { useMatches: useIsWide } = screenQuery('(min-width: 1280px)');
+export const { useMatches: useIsWide } = screenQuery('(min-width: 1280px)');
 
 const SectionLink = chakra(RouterLink, {
   base: {
@@ -61,31 +52,6 @@ const SectionLink = chakra(RouterLink, {
   },
 });
 
-/** The browser's tab names the page, which may be open in several; of what it is part of stays whose site it is. */
-function useDocumentTitle(title: string): void {
-  useEffect(() => {
-    const before = document.title;
-    document.title = [title, ...before.split(' | ').slice(1)].join(' | ');
-    return () => {
-      document.title = before;
-    };
-  }, [title]);
-}
-
-/** Leads back to what a page is part of. */
-export function PathLink({ to, children }: { to: string; children: ReactNode }) {
-  return (
-    <Box as="nav" aria-label={texts.path} className="screen-only">
-      <Flex asChild display="inline-flex" align="center" gap="1" minHeight="8" color="muted" fontSize="sm">
-        <RouterLink to={to}>
-          <Icon name="previous" />
-          {children}
-        </RouterLink>
-      </Flex>
-    </Box>
-  );
-}
-
 /** The page of one thing of the practice: what it is, how it stands, and a section of it, all of it in the address. */
 export function DetailPage({ tab, id, title, list, badge, facts, actions, sections, aside }: DetailPageProps) {
   const [search] = useSearchParams();
@@ -102,10 +68,6 @@ export function DetailPage({ tab, id, title, list, badge, facts, actions, sectio
   // How the list was narrowed, for the way back.
   const kept = withParams(search, { [eventParam]: '' });
   const toList = adminPath(tab) + kept;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each begins at its top; the list may have been far down
-  useEffect(() => {
-    window.scrollTo({ top: 0, behavior: 'instant' });
-  }, [id]);
   const nav = useRef<HTMLDivElement>(null);
   // On a phone the row of sections is wider than the window.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another one is shown
@@ -113,29 +75,10 @@ export function DetailPage({ tab, id, title, list, badge, facts, actions, sectio
     const link = nav.current?.querySelector<HTMLElement>('[aria-current]');
     if (link) nav.current?.scrollTo({ left: link.offsetLeft - (nav.current.clientWidth - link.clientWidth) / 2 });
   }, [shown?.name]);
-  useDocumentTitle(title);
   if (!shown) return <PageGone to={thingPath(tab, id) + kept} label={title} level="h1" />;
   return (
     <>
-      <PathLink to={toList}>{list}</PathLink>
-      <Flex wrap="wrap" justify="space-between" align="flex-start" columnGap="6" rowGap="3">
-        <Box minWidth="0" flex="1 1 13rem">
-          <Flex wrap="wrap" align="center" columnGap="4" rowGap="1">
-            <Heading as="h1" size="lg" overflowWrap="anywhere">
-              {title}
-            </Heading>
-            {badge}
-          </Flex>
-          <Text color="muted" fontSize="sm" marginTop="1" overflowWrap="anywhere">
-            {facts.filter(Boolean).join(' · ')}
-          </Text>
-        </Box>
-        {actions && (
-          <Flex className="screen-only" wrap="wrap" gap="2">
-            {actions}
-          </Flex>
-        )}
-      </Flex>
+      <PageTitle key={id} to={toList} list={list} title={title} badge={badge} facts={facts} actions={actions} />
       {links.length > 1 && (
         <Flex
           as="nav"

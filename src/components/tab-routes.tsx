@@ -2,6 +2,7 @@ import { tabAt } from '@contract/addresses';
 import { type ComponentType, Fragment, lazy, type ReactNode, Suspense } from 'react';
 import { Outlet, Route, Routes, useLocation, useParams } from 'react-router-dom';
 import { idParam } from '@/lib/list-params';
+import type { IconName } from './icons';
 import { ListLoading } from './list-loading';
 import { PageGone } from './page-gone';
 
@@ -14,6 +15,8 @@ export interface TabRoute<Name extends string = string> {
   /** Its name in the address. */
   path: Name;
   label: string;
+  /** Above the label in a phone's bar. */
+  icon?: IconName;
   /** Shown after the label, and part of its name. */
   badge?: ReactNode;
   content: ComponentType;

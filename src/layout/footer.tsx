@@ -144,8 +144,8 @@ function Legal(props: FlexProps) {
   );
 }
 
-/** Footer of a dashboard. @param isAboveBar whether a phone has a bar at its lower edge */
-export function FooterLine({ isAboveBar }: { isAboveBar: boolean }) {
+/** Footer of a dashboard. */
+export function FooterLine() {
   return (
     <Box
       as="footer"
@@ -153,7 +153,8 @@ export function FooterLine({ isAboveBar }: { isAboveBar: boolean }) {
       borderTopWidth="1px"
       borderColor="line"
       css={{ '& a:hover': { color: 'ink' } }}
-      {...(isAboveBar && { paddingBottom: { base: 'calc({sizes.16} + env(safe-area-inset-bottom))', md: '0' } })}
+      // On a phone it ends above the bar of tabs.
+      paddingBottom={{ base: 'calc({sizes.16} + env(safe-area-inset-bottom))', md: '0' }}
     >
       <Legal maxWidth="page" marginInline="auto" paddingInline="gutter" paddingBlock="3" />
     </Box>

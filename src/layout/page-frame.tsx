@@ -51,7 +51,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
         <PrintHeading />
         {children}
       </Box>
-      {isDashboard ? <FooterLine isAboveBar={isAdmin} /> : <Footer />}
+      {isDashboard ? <FooterLine /> : <Footer />}
       {!isDashboard && <FloatingButtons />}
       {bar_council.on && <Disclaimer />}
     </Flex>

@@ -2817,6 +2817,38 @@ export type Database = {
           read_at: string;
         }[];
       };
+      my_cases: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          bench: string | null;
+          case_number: string | null;
+          client_id: string | null;
+          client_name: string | null;
+          client_side: Database['public']['Enums']['party_side'] | null;
+          cnr: string | null;
+          court: string | null;
+          created_at: string;
+          description: string;
+          diary_number: string | null;
+          filing_date: string;
+          former_numbers: string[];
+          id: string;
+          party_names: string | null;
+          practice_area: Database['public']['Enums']['practice_area'];
+          search: unknown;
+          stage: string | null;
+          status: Database['public']['Enums']['case_status'];
+          submission_id: string | null;
+          title: string;
+          updated_at: string;
+        }[];
+        SetofOptions: {
+          from: '*';
+          to: 'cases';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
       my_data: { Args: Record<PropertyKey, never>; Returns: Json };
       my_second_factor: {
         Args: Record<PropertyKey, never>;

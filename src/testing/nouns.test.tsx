@@ -8,7 +8,6 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { ProfileFormDialog } from '@/features/account/internal/profile-form-dialog';
 import { Profile } from '@/features/account/profile';
 import { CaseFormDialog } from '@/features/cases/case-form-dialog';
-import { CaseDetail } from '@/features/cases/internal/case-detail';
 import { PartyFormDialog } from '@/features/cases/internal/party-form-dialog';
 import { ClientFormDialog } from '@/features/clients/client-form-dialog';
 import { ContactForm } from '@/features/contact/internal/contact-form';
@@ -35,6 +34,7 @@ import { TestimonialFormDialog } from '@/features/testimonials/internal/testimon
 import { setSession } from '@/lib/session';
 import { ClientPage } from '@/pages/admin/client-page';
 import { SubmissionPage } from '@/pages/admin/submission-page';
+import { CasePage } from '@/pages/portal/case-page';
 import { aUser, fakeNetwork, json, renderPage } from '@/testing';
 import { aCase } from '@/testing/cases';
 import { meera } from '@/testing/clients';
@@ -155,7 +155,7 @@ const listed = 'a row of a list, which says it without labels';
 const withLabels = 'what it is called there, the specification says';
 const details: Record<Noun, Shown | string> = {
   cases: {
-    of: <CaseDetail row={fullCase} open onClose={onClose} />,
+    of: <CasePage id={fullCase.id} />,
     except: { title: heading, clientId: 'the reader', isUnfiled: 'in place of the number', ...ofSubmission },
   },
   parties: listed,
@@ -244,7 +244,7 @@ const shownDetails = Object.entries(details).flatMap(([noun, one]) =>
 );
 
 it.each(shownDetails)('the details of %s show every field', async (noun, { of, except = {} }) => {
-  fakeNetwork(routes);
+  fakeNetwork({ ...routes, 'GET /rest/v1/cases': () => json([fullCase]) });
   renderPage(of);
   await waitFor(() => expect(findMissing(noun, 'dt, h2, h3, h4').sort()).toEqual(Object.keys(except).sort()));
 });

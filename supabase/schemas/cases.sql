@@ -170,6 +170,24 @@ comment on function public.cases_by_next_hearing(text, public.case_status, publi
   'of cases. It runs as its owner: under row-level security Postgres does not know how rare a status is, and would '
   'read every hearing to come for a rare one. Errors: PT403 for anyone but an admin.';
 
+create function public.my_cases() returns setof public.cases
+language sql stable security definer set search_path = ''
+as $$
+  select c.* from public.cases c
+  left join lateral (
+    select e.start_date from public.events e
+    where e.case_id = c.id and e.outcome is null
+      and e.start_date >= private.practice_day()::timestamp at time zone private.practice_zone()
+    order by e.start_date limit 1
+  ) n on true
+  where c.client_id = any ((select private.my_client_ids())::uuid[])
+  order by n.start_date, c.filing_date desc, c.id desc
+$$;
+grant execute on function public.my_cases() to authenticated;
+comment on function public.my_cases() is
+  'The cases of the clients that the caller is linked to: that with the soonest date first, from today on and without a '
+  'result, then those without one, the newest filing first. It runs as its owner to ask for the clients once.';
+
 create function private.set_client() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

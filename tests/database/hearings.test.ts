@@ -530,6 +530,20 @@ describe('cases by their next hearing', () => {
     expect(await list({ status: 'won', area: 'property', query: 'nair:*' })).toEqual(['later', 'older']);
     expect(await list({ query: 'soo:*' })).toEqual(['soon']);
   });
+
+  it('of the client alone, with their dates of any kind, a hearing of today to the end of the day', async () => {
+    const sub = await addUser('client');
+    await sql`insert into public.client_users (client_id, user_id) values (${client}, ${sub})`;
+    const today = await addHearing(await addCase('today'));
+    await sql`update public.events set start_date = at, end_date = at
+      from (select private.practice_day()::timestamp at time zone private.practice_zone() as at) d where id = ${today}`;
+    await addHearingIn(-2, await addCase('over'));
+    await addHearingIn(3, caseId, 'meeting');
+    await sql`update public.cases set case_number = 'met' where id = ${caseId}`;
+    await add('cases', { client_id: await add('clients') });
+    const mine = await call<{ case_number: string }>('my_cases', {}, { role: 'authenticated', sub });
+    expect(mine.map((row) => row.case_number)).toEqual(['today', 'met', 'over']);
+  });
 });
 
 describe('a deleted event', () => {

@@ -46,14 +46,15 @@ test('registers, logs in, sees the dashboard, signs out', async ({ page }) => {
   await page.getByRole('tab', { name: 'My Cases' }).click();
   await expect(page.getByText(caseNumber)).toBeVisible();
   await expect(page.getByText('C.A. No. 1042/2026')).toHaveCount(0);
-  await page.getByRole('button', { name: /view/i }).first().click();
-  await expect(page.getByRole('dialog')).toContainText('No events scheduled for this case.');
+  await page
+    .getByRole('link', { name: /^View / })
+    .first()
+    .click();
+  await expect(page.getByRole('region', { name: 'What is next' })).toContainText('No events scheduled for this case.');
   await expectAccessible(page);
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toBeHidden();
 
   await page.reload();
-  await expect(page).toHaveURL(/\/dashboard/);
+  await expect(page).toHaveURL(/\/dashboard\/cases\//);
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await expect(page.getByText('You have been logged out successfully')).toBeVisible();
   await page.goto('/dashboard');

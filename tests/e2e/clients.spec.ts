@@ -58,7 +58,7 @@ test('a person who has registered sees what happens next, and their case once th
   const { case_number: caseNumber } = await addCase(client.id);
   const theirs = await newWindow();
   await logInAs(theirs, person.username, '/dashboard');
-  await expect(theirs.getByRole('heading', { name: 'Your account is ready' })).toBeVisible();
+  await expect(theirs.getByText('Your account is ready:')).toBeVisible();
   await expectAccessible(theirs);
 
   await openAs(page, 'admin', '/admin');
@@ -71,7 +71,7 @@ test('a person who has registered sees what happens next, and their case once th
 
   await theirs.reload();
   await expect(theirs.getByText('Active Cases')).toBeVisible();
-  await expect(theirs.getByRole('heading', { name: 'Your account is ready' })).toHaveCount(0);
+  await expect(theirs.getByText('Your account is ready:')).toHaveCount(0);
   await theirs.getByRole('tab', { name: 'My Cases' }).click();
   await expect(theirs.getByText(caseNumber)).toBeVisible();
 });

@@ -37,7 +37,7 @@ const adminTabs: Tab[] = [
 
 const clientTabs: Tab[] = [
   { name: 'Calendar', dialogs: [], view: 'Agenda', there: [/^(Hearing|Meeting): /] },
-  { name: 'My Cases', dialogs: [/^View /] },
+  { name: 'My Cases', dialogs: [] },
   { name: 'Fees', dialogs: [/^I have paid/, /^Change the reference/] },
   { name: 'Profile', dialogs: ['Change Password', 'Delete Account'] },
 ];

@@ -26,7 +26,7 @@ test('a document is seen by the client while it is shared, without a reload', as
   const client = await newWindow({ viewport: phone });
   await client.clock.install();
   await openAs(client, 'client', '/dashboard/cases');
-  await client.getByRole('button', { name: title }).first().click();
+  await client.getByRole('link', { name: title }).first().click();
   const mine = client.getByRole('region', { name: 'Documents' });
   await expect(mine).toContainText('Nothing has been shared with you yet.');
 
@@ -116,7 +116,7 @@ test('a client answers a request with photos of both sides, which become one PDF
   await expect(answer).toBeHidden();
   await expect(open).toContainText('Nothing is open on your side.');
   await client.getByRole('tab', { name: tabName('My Cases') }).click();
-  await client.getByRole('button', { name: title }).first().click();
+  await client.getByRole('link', { name: title }).first().click();
   const mine = client.getByRole('region', { name: 'Documents' });
   await expect(mine.getByRole('button', { name: 'Open PAN card, both sides' })).toBeVisible();
   await expect(mine.getByRole('list', { name: 'Requested documents' })).toContainText('Sent');

@@ -111,16 +111,17 @@ test('the client reads result and next date in the history of the case, the orde
 
   const portal = await newWindow({ viewport: phone });
   await openAs(portal, 'client2', '/dashboard/cases');
-  await portal.getByRole('button', { name: caseTitle }).first().click();
-  const history = portal.getByRole('dialog', { name: caseTitle }).getByRole('list', { name: 'Hearings' });
+  await portal.getByRole('link', { name: caseTitle }).first().click();
+  const history = portal.getByRole('list', { name: 'Hearings' });
   await expect(history).toContainText('Part heard');
   await expect(history).toContainText('Next date:');
   await expect(history).not.toContainText('Reply within two weeks.');
-  await expect(portal.getByRole('dialog', { name: caseTitle })).toContainText('Greenfield Developers');
+  await portal.getByText('The case: number, court, parties').click();
+  await expect(portal.getByText('Greenfield Developers')).toBeVisible();
   await expect(portal.getByRole('button', { name: /Record|Change result|Add Party/ })).toHaveCount(0);
 
   await detail.getByText('The client may read this order').click();
   await expect(page.getByText('Order updated')).toBeVisible();
   await portal.reload();
-  await expect(portal.getByRole('dialog', { name: caseTitle })).toContainText('Reply within two weeks.');
+  await expect(history).toContainText('Reply within two weeks.');
 });

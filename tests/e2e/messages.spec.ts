@@ -22,8 +22,8 @@ test('a message is seen by the other side without a reload, and is new until the
   await expect(card).toContainText('1 new');
   await expect(client.getByRole('tab', { name: /^My Cases/ })).toContainText('new');
   const seenByClient = client.waitForResponse('**/rpc/mark_messages_seen');
-  await card.getByRole('button', { name: title }).first().click();
-  const mine = client.getByRole('dialog', { name: title });
+  await card.getByRole('link', { name: title }).first().click();
+  const mine = client.getByRole('region', { name: 'Messages' });
   await expect(mine.getByRole('article')).toContainText('Please bring the original.');
   await mine.getByLabel('Your message').scrollIntoViewIfNeeded();
   await seenByClient;
@@ -32,7 +32,7 @@ test('a message is seen by the other side without a reload, and is new until the
   await expectAccessible(client);
   await mine.getByRole('button', { name: 'Send' }).click();
   await expect(mine.getByRole('article')).toHaveCount(2);
-  await mine.getByRole('button', { name: 'Close dialog' }).click();
+  await client.goBack();
   await expect(card).not.toContainText('new');
 
   const seenByAdmin = page.waitForResponse('**/rpc/mark_messages_seen');

@@ -672,6 +672,7 @@ export const publicFunctions: Record<string, FunctionExpectation> = {
   }),
   ...asOwner('client admin', {
     client_summary: 'The numbers on a client’s cards',
+    my_cases: 'The caller’s cases by their next date',
     claim_payment: 'Says that the caller has paid an invoice of theirs',
     withdraw_claim: 'Takes that back: for the client, and for admins who have not found the money',
     open_document: 'Notes that the caller opens a document that they may read',

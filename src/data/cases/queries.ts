@@ -3,6 +3,7 @@ import {
   type ClientCase,
   type ColumnOf,
   caseStatuses,
+  dayAt,
   type PartyForm,
   type PracticeArea,
   practiceAreas,
@@ -10,6 +11,7 @@ import {
 } from '@contract';
 import { clientCase, partyForm } from '@contract/cases';
 import type { Tables } from '@/lib/database.types';
+import { toStartOfDay } from '@/lib/dates';
 import { choiceParam, idParam, type Params, type Sort, sortParam, textParam } from '@/lib/list-params';
 import { pagedQuery } from '@/lib/paging';
 import { rowOptions } from '@/lib/row-options';
@@ -25,6 +27,8 @@ export interface CaseRow extends Columns {
   client_name?: string | null;
   /** One, or none. */
   next_hearing?: readonly Pick<Tables<'events'>, 'start_date' | 'is_tentative'>[];
+  /** Of any kind; read in a client's list. One, or none. */
+  next_date?: readonly Pick<Tables<'events'>, 'start_date' | 'is_tentative'>[];
 }
 
 /** Columns of a case. */
@@ -115,14 +119,16 @@ export function casesQuery(filters: CaseFilters, page: number) {
   );
 }
 
-/** One page of the signed-in client's own cases, newest filing first. */
+/** One page of the signed-in client's own cases, that with the soonest date first; see `my_cases()` in the database. */
 export function myCasesQuery(page: number) {
   return pagedQuery(['cases', 'list', 'mine'], page, (supabase) =>
     supabase
-      .from('cases')
-      .select<string, CaseRow>(columns, { count: 'exact' })
-      .order('filing_date', newest)
-      .order('id', newest),
+      .rpc('my_cases', {}, { count: 'exact' })
+      .select<string, CaseRow>(`${columns}, next_date:events(start_date, is_tentative)`)
+      .gte('next_date.start_date', toStartOfDay(dayAt(new Date())))
+      .is('next_date.outcome', null)
+      .order('start_date', { referencedTable: 'next_date' })
+      .limit(1, { referencedTable: 'next_date' }),
   );
 }
 

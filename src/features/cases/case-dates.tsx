@@ -16,7 +16,7 @@ import { useOutcomeForm } from '@/features/hearings/use-outcome-form';
 import { CaseParking } from '@/features/open-ends/case-parking';
 import { formatDay, formatTime } from '@/lib/dates';
 import { eventParam, withParams } from '@/lib/search-params';
-import { EventList } from './internal/case-events';
+import { EventList } from './internal/event-list';
 
 /** Whether its day has not passed: nothing says that a deadline was kept. */
 const isDeadlineToCome = ({ type, start_date }: CaseEventRow) =>

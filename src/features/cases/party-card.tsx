@@ -12,7 +12,7 @@ import { toPartyForm } from '@/data/cases/form-values';
 import { useDeleteParty, useMoveParty } from '@/data/cases/mutations';
 import { casePartiesQuery, type PartyRow } from '@/data/cases/queries';
 import { PartyFormDialog } from './internal/party-form-dialog';
-import { Parties, partiesLoading } from './internal/party-list';
+import { Parties, partiesLoading } from './party-list';
 
 /** The position of a party among those of its side, counted from 1. */
 function placeOnSide(rows: readonly PartyRow[], { id, side }: PartyRow): number {

@@ -1,29 +1,19 @@
+import { Text } from '@chakra-ui/react';
 import { dateParts, dayAt } from '@contract';
 import { adminPath, agendaPath, portalPath } from '@contract/addresses';
 import * as texts from '@texts/analytics';
 import { emptyStateMessages as casesEmptyStateMessages } from '@texts/cases';
 import { formatCount, weekdays } from '@texts/dates';
 import { emptyStateMessages } from '@texts/events';
-import { EmptyState } from '@/components/empty-state';
 import { QueryContent } from '@/components/query-content';
 import { StatCards } from '@/components/stat-cards';
 import { StatStrip } from '@/components/stat-strip';
 import { type AdminSummary, adminSummaryQuery, type ClientSummary, clientSummaryQuery } from '@/data/dashboard';
+import { EventActions } from '@/features/events/event-actions';
+import { formatPlace } from '@/features/hearings/place';
 import { useLiveQuery } from '@/hooks/use-live-query';
 import { countDays, formatDate, formatTime } from '@/lib/dates';
 import { nameCase } from '@/lib/name-case';
-import { NextActions } from './internal/next-actions';
-
-/** A hall that is only a number, or its letter, says what it is. */
-const nameHall = (hall: string) => (/^\P{L}*\p{L}?$/u.test(hall) ? texts.courtHall(hall) : hall);
-
-/** Where the next event is: the hall only where the place does not name it already. */
-export function formatPlace({ next_location, next_court_hall, next_item_number }: ClientSummary): string {
-  const hall = next_court_hall && nameHall(next_court_hall);
-  const named = hall && !next_location?.includes(hall) && hall;
-  const before = [named, next_item_number && texts.item(next_item_number)].filter(Boolean).join(', ');
-  return [before && `${before.charAt(0).toUpperCase()}${before.slice(1)}`, next_location].filter(Boolean).join(', ');
-}
 
 /** The next event: its title, and below it when and where it is, and in which case. */
 function nextAppointment(data: ClientSummary | undefined, onOpen: (id: string) => void) {
@@ -40,7 +30,7 @@ function nextAppointment(data: ClientSummary | undefined, onOpen: (id: string) =
   const known = [
     data.next_is_tentative ? texts.tentative(when) : when,
     formatDate(next_start_date),
-    formatPlace(data),
+    formatPlace({ location: data.next_location, court_hall: data.next_court_hall, item_number: data.next_item_number }),
     courtCase,
   ].filter((line): line is string => Boolean(line));
   const details = empty.map((line, index) => known[index] ?? line);
@@ -57,12 +47,17 @@ const clientCards = (data: ClientSummary | undefined, onOpen: (id: string) => vo
   />
 );
 
-/** Below the cards how to reach the chamber, and what happens next for a log-in without a client. */
+/** A client's cards and below them how to reach the chamber; for a log-in without a client what happens next, in place of zeros. */
 const clientScreen = (data: ClientSummary | undefined, onOpen: (id: string) => void) => (
   <>
-    {clientCards(data, onOpen)}
-    <NextActions data={data} />
-    {data?.is_client === false && <EmptyState {...casesEmptyStateMessages.notLinked} level="h2" />}
+    {data?.is_client === false ? (
+      <Text padding="4" borderWidth="1px" borderColor="line" background="surface">
+        {casesEmptyStateMessages.notLinked}
+      </Text>
+    ) : (
+      clientCards(data, onOpen)
+    )}
+    <EventActions event={data && { id: data.next_id, place: data.next_location }} />
   </>
 );
 

@@ -32,8 +32,8 @@ import { useDocumentUploads } from '@/data/documents/use-document-transfers';
 import { useIsPhone } from '@/hooks/use-is-phone';
 import { useLiveQuery } from '@/hooks/use-live-query';
 import type { FormDraft } from '@/lib/form-draft';
+import { DocumentRequestList, isOpenRequest } from './document-request-list';
 import { DeletedDocuments } from './internal/deleted-documents';
-import { DocumentRequestList } from './internal/document-request-list';
 import { type DocumentActions, DocumentRow } from './internal/document-row';
 import { acceptedFiles, FileButton } from './internal/file-button';
 
@@ -72,11 +72,18 @@ interface DocumentListProps {
   editable: boolean;
 }
 
-/** The documents of a case, and what its client was asked for: for an admin all of them, and for a client what is shared with them. */
+/**
+ * The documents of a case, and what its client was asked for: for an admin all of them, for a client what is shared with them and
+ * what they have sent; what they have still to send has a list of its own.
+ */
 export function DocumentList({ caseId, editable }: DocumentListProps) {
   return (
     <Box as="section" aria-label={texts.documents}>
-      <DocumentRequestList caseId={caseId} editable={editable} />
+      <DocumentRequestList
+        caseId={caseId}
+        editable={editable}
+        {...(!editable && { show: (request) => !isOpenRequest(request) })}
+      />
       {editable ? <AdminDocuments caseId={caseId} /> : <Documents caseId={caseId} />}
     </Box>
   );

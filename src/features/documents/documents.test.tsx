@@ -10,6 +10,7 @@ import { aUser, deferred, fakeNetwork, findDialog, json, type Route, renderPage,
 import { aDocument, aVersion } from '@/testing/documents';
 import { holdFiles, type SentFile } from '@/testing/photos';
 import { DocumentList } from './document-list';
+import { DocumentRequestList, isOpenRequest } from './document-request-list';
 
 const read = 'GET /rest/v1/case_documents';
 const change = 'PATCH /rest/v1/case_documents';
@@ -36,7 +37,12 @@ async function open(documents: DocumentRow[], routes: Record<string, Route> = {}
     [add]: () => json({ id: 'n' }, 201),
     ...routes,
   });
-  renderPage(<DocumentList caseId="a" editable={editable} />);
+  renderPage(
+    <>
+      {!editable && <DocumentRequestList caseId="a" editable={false} show={isOpenRequest} />}
+      <DocumentList caseId="a" editable={editable} />
+    </>,
+  );
   const user = setupUser({ applyAccept: false });
   if (editable) await screen.findByLabelText(/^Choose documents/);
   return { user, of: (method: string) => requests.filter((one) => one.method === method).map(({ body }) => body) };

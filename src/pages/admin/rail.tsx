@@ -5,6 +5,7 @@ import { signOut as signOutLabel } from '@texts/auth';
 import { Fragment, useState } from 'react';
 import { AppDialog } from '@/components/app-dialog';
 import { Icon } from '@/components/icons';
+import { barFontSize, phoneBar, phoneBarItem } from '@/components/phone-bar';
 import { RouterLink } from '@/components/router-link';
 import { TabLink } from '@/components/tab-link';
 import { useSignOut } from '@/features/auth/use-sign-out';
@@ -14,9 +15,6 @@ import { type AdminTabRoute, adminTabs, type TabGroup } from './tabs';
 /** Tabs of a phone's bar, in its order. */
 const onBar: readonly AdminTab[] = ['board', 'calendar', 'cases', 'messages'];
 const groups = ['practice', 'website', 'office'] as const satisfies readonly TabGroup[];
-
-/** Under the icons of a phone's bar: five words are side by side, also where letters are large. */
-const barFontSize = 'min(0.74rem, 4vw)';
 
 const item = {
   position: 'relative',
@@ -76,26 +74,7 @@ const RailTab = chakra(TabLink, {
         '& .badge': { position: 'absolute', top: '0', insetInlineEnd: '0', paddingInline: '1', fontSize: '0.66rem' },
       },
     },
-    mdDown: {
-      display: 'none',
-      flexDirection: 'column',
-      justifyContent: 'center',
-      gap: '0.5',
-      minHeight: '16',
-      paddingInline: '0',
-      borderRadius: 'none',
-      fontSize: barFontSize,
-      color: 'muted',
-      textAlign: 'center',
-      '&[data-on-bar]': { display: 'flex' },
-      _selected: {
-        background: 'transparent',
-        color: 'ink',
-        fontWeight: 'semibold',
-        boxShadow: 'inset 0 2px 0 {colors.brass}',
-      },
-      '& .badge': { position: 'absolute', top: '1', insetInlineStart: '50%', fontSize: '0.66rem' },
-    },
+    mdDown: { ...phoneBarItem, display: 'none', '&[data-on-bar]': { display: 'flex' } },
   },
 });
 
@@ -135,20 +114,17 @@ export function Rail({ value }: { value: AdminTab | '' }) {
   return (
     <Flex
       className="screen-only"
+      mdDown={phoneBar}
       direction={{ md: 'column' }}
-      position={{ base: 'fixed', md: 'sticky' }}
-      insetInline={{ base: '0', md: 'auto' }}
-      bottom={{ base: '0', md: 'auto' }}
+      position={{ md: 'sticky' }}
       top={{ md: '0' }}
-      zIndex={{ base: 'floating', md: 'header' }}
+      zIndex={{ md: 'header' }}
       height={{ md: '100dvh' }}
       paddingInline={{ md: '2.5' }}
       paddingBlock={{ md: '3' }}
-      paddingBottom={{ base: 'env(safe-area-inset-bottom)', md: '3' }}
-      background={{ base: 'surface', md: 'sand/55' }}
-      borderTopWidth={{ base: '1px', md: '0' }}
+      background={{ md: 'sand/55' }}
       borderInlineEndWidth={{ md: '1px' }}
-      borderColor="line"
+      borderColor={{ md: 'line' }}
       overflowY={{ lg: 'auto' }}
     >
       <Box display={{ base: 'none', lg: 'block' }} paddingBottom="1">

@@ -13,12 +13,12 @@ import type { CaseRow } from '@/data/cases/queries';
 import { clientSummaryQuery, countNews } from '@/data/dashboard';
 import { formatDate, formatTime } from '@/lib/dates';
 
-function NextHearing({ hearing }: { hearing: NonNullable<CaseRow['next_hearing']>[number] }) {
+function NextDate({ date: { start_date, is_tentative } }: { date: NonNullable<CaseRow['next_hearing']>[number] }) {
   return (
     <Flex direction={{ base: 'row', xl: 'column' }} columnGap="1.5">
-      {formatDate(hearing.start_date)}
+      {formatDate(start_date)}
       <Text color="muted" fontSize="sm">
-        {hearing.is_tentative ? texts.tentativeTime(formatTime(hearing.start_date)) : formatTime(hearing.start_date)}
+        {is_tentative ? texts.tentativeTime(formatTime(start_date)) : formatTime(start_date)}
       </Text>
     </Flex>
   );
@@ -66,49 +66,49 @@ const status: Column<CaseRow> = {
 
 type ListProps = Omit<PagedTableProps<CaseRow>, 'caption' | 'columns'>;
 
-interface ClientCaseListProps extends ListProps {
-  /** Shows everything about a case. */
-  onView: (row: CaseRow) => void;
+interface LinkedListProps extends ListProps {
+  /** Where a case is shown. */
+  rowTo: (row: CaseRow) => string;
 }
 
-/** A client's cases, a line each. */
-export function ClientCaseList({ onView, ...table }: ClientCaseListProps) {
+function ViewLink({ row, to }: { row: CaseRow; to: string }) {
+  return (
+    <Button asChild variant="outline" size="sm" justifySelf="start">
+      <RouterLink to={to} aria-label={texts.viewCaseNamed(row.title)}>
+        {common.view}
+      </RouterLink>
+    </Button>
+  );
+}
+
+/** A client's cases, a line each, which leads to its page. */
+export function ClientCaseList({ rowTo, ...table }: LinkedListProps) {
   const columns: Column<CaseRow>[] = [
     caseNumber,
     {
       ...title,
-      cell: (courtCase) => (
+      cell: (row) => (
         <>
-          {courtCase.title}
-          <NewsBadge caseId={courtCase.id} />
+          {row.title}
+          <NewsBadge caseId={row.id} />
         </>
       ),
+    },
+    {
+      header: texts.nextDate,
+      narrow: true,
+      brief: true,
+      cell: ({ next_date: [date] = [] }) => date && <NextDate date={date} />,
     },
     practiceArea,
     filingDate,
     status,
-    {
-      header: common.actions,
-      narrow: true,
-      cell: (courtCase) => (
-        <Button
-          variant="outline"
-          size="sm"
-          justifySelf="start"
-          aria-label={texts.viewCaseNamed(courtCase.title)}
-          onClick={() => onView(courtCase)}
-        >
-          {common.view}
-        </Button>
-      ),
-    },
+    { header: common.actions, narrow: true, cell: (row) => <ViewLink row={row} to={rowTo(row)} /> },
   ];
-  return <PagedTable caption={common.cases} columns={columns} onOpen={onView} {...table} />;
+  return <PagedTable caption={common.cases} columns={columns} rowTo={rowTo} {...table} />;
 }
 
-interface AdminCaseListProps extends ListProps {
-  /** Where a case is shown. */
-  rowTo: (row: CaseRow) => string;
+interface AdminCaseListProps extends LinkedListProps {
   /** Opens the form of a case. */
   onEdit: (row: CaseRow) => void;
 }
@@ -131,18 +131,14 @@ export function AdminCaseList({ rowTo, onEdit, ...table }: AdminCaseListProps) {
       brief: true,
       sort: 'next_hearing',
       oneWay: true,
-      cell: ({ next_hearing: [hearing] = [] }) => hearing && <NextHearing hearing={hearing} />,
+      cell: ({ next_hearing: [hearing] = [] }) => hearing && <NextDate date={hearing} />,
     },
     {
       header: common.actions,
       narrow: true,
       cell: (row) => (
         <Flex gap="2" wrap="wrap" css={{ [wide]: { flexWrap: 'nowrap' } }}>
-          <Button asChild variant="outline" size="sm">
-            <RouterLink to={rowTo(row)} aria-label={texts.viewCaseNamed(row.title)}>
-              {common.view}
-            </RouterLink>
-          </Button>
+          <ViewLink row={row} to={rowTo(row)} />
           <Button variant="outline" size="sm" aria-label={texts.editCaseNamed(row.title)} onClick={() => onEdit(row)}>
             {common.edit}
           </Button>

@@ -8,7 +8,6 @@ export const addNewCase = 'Add New Case';
 export const court = 'Court';
 export const history = 'History';
 export const relatedEvents = 'Related Events';
-export const hearings = 'Hearings';
 export const editCase = 'Edit Case';
 export const updateCase = 'Update Case';
 export const createCase = 'Create Case';
@@ -41,6 +40,11 @@ export const addHearing = 'Add hearing';
 export const addEvent = 'Add event';
 export const print = 'Print';
 export const moreActions = 'More that can be done';
+export const nextDate = 'Next Date';
+export const next = 'What is next';
+export const inDays = (days: number) => (days < 2 ? (days < 1 ? 'today' : 'tomorrow') : `in ${days} days`);
+export const askedFor = 'What is asked for';
+export const theCase = 'The case: number, court, parties';
 export const noHearing = 'No hearing is fixed.';
 export const noHearingAsClosed = 'No hearing is fixed: the case is closed.';
 export const item = (number: string) => `item ${number}`;
@@ -80,11 +84,8 @@ export const emptyStateMessages = {
   caseEvents: 'No events scheduled for this case.',
   court: 'Not specified',
   client: 'Account deleted',
-  notLinked: {
-    title: 'Your account is ready',
-    description:
-      'The chamber has to connect it with your case, normally within one working day. Your case, its dates and your next appointment then appear here. If it is urgent, please call.',
-  },
+  notLinked:
+    'Your account is ready: the chamber connects it with your case, normally within one working day, and your dates then appear here.',
 } as const;
 
 export const caseStatusLabels = {

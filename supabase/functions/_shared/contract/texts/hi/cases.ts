@@ -6,7 +6,6 @@ export const addNewCase = 'नया मामला जोड़ें';
 export const court = 'न्यायालय';
 export const history = 'इतिहास';
 export const relatedEvents = 'मामले के कार्यक्रम';
-export const hearings = 'सुनवाइयाँ';
 export const editCase = 'मामला बदलें';
 export const updateCase = 'मामला सहेजें';
 export const createCase = 'मामला बनाएँ';
@@ -39,6 +38,11 @@ export const addHearing = 'सुनवाई जोड़ें';
 export const addEvent = 'कार्यक्रम जोड़ें';
 export const print = 'प्रिंट करें';
 export const moreActions = 'अन्य कार्य';
+export const nextDate = 'अगली तारीख';
+export const next = 'आगे क्या है';
+export const inDays = (days: number) => (days < 2 ? (days < 1 ? 'आज' : 'कल') : `${days} दिन बाद`);
+export const askedFor = 'क्या माँगा गया है';
+export const theCase = 'मामला: संख्या, न्यायालय, पक्षकार';
 export const noHearing = 'कोई सुनवाई तय नहीं है।';
 export const noHearingAsClosed = 'कोई सुनवाई तय नहीं है: मामला बंद है।';
 export const item = (number: string) => `क्रम ${number}`;
@@ -78,11 +82,7 @@ export const emptyStateMessages = {
   caseEvents: 'इस मामले में कोई कार्यक्रम तय नहीं है।',
   court: 'नहीं बताया गया',
   client: 'खाता हटाया गया',
-  notLinked: {
-    title: 'आपका खाता तैयार है',
-    description:
-      'चैंबर को इसे आपके मामले से जोड़ना है, जो सामान्यतः एक कार्य दिवस में हो जाता है। तब आपका मामला, उसकी तारीखें और आपका अगला परामर्श यहाँ दिखेंगे। यदि बात अत्यावश्यक हो, तो कृपया फ़ोन करें।',
-  },
+  notLinked: 'आपका खाता तैयार है: चैंबर इसे आपके मामले से जोड़ता है, आम तौर पर एक कार्य दिवस में, और तब आपकी तारीख़ें यहाँ दिखती हैं।',
 } as const;
 
 export const caseStatusLabels = {

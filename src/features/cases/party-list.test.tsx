@@ -3,7 +3,7 @@ import * as errorMessages from '@texts/error';
 import { beforeEach, expect, it } from 'vitest';
 import { setSession } from '@/lib/session';
 import { aUser, fakeNetwork, findDialog, json, renderPage, setupUser } from '@/testing';
-import { PartyCard } from '../party-card';
+import { PartyCard } from './party-card';
 
 const party = { id: 'p', side: 'respondent', name: 'Greenfield', advocate: null as string | null, updated_at: '1' };
 

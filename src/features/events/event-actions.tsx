@@ -1,7 +1,6 @@
 import { Box, chakra, Grid } from '@chakra-ui/react';
 import * as texts from '@texts/analytics';
 import { Icon } from '@/components/icons';
-import type { ClientSummary } from '@/data/dashboard';
 import { useSaveEventFile } from '@/data/events/save-event-file';
 import { useSettings } from '@/data/settings/queries';
 import { chatAddress, telephone } from '@/lib/telephone';
@@ -27,18 +26,26 @@ const ActionButton = chakra('button', { base: action });
 
 const elsewhere = { target: '_blank', rel: 'noopener noreferrer' } as const;
 
-/** A client's actions for the next appointment: call or write to the chamber, find the way, note the date. */
-export function NextActions({ data }: { data: ClientSummary | undefined }) {
+/** An event of a client: its id, and where it is. */
+interface ActionsOf {
+  id: string | null;
+  place: string | null;
+}
+
+/**
+ * What a client does about an event: call or write to the chamber, find the way, note the date.
+ * @param event with nulls, where there is none to come: the chamber alone; undefined until it is known
+ */
+export function EventActions({ event }: { event: ActionsOf | undefined }) {
   const { contact } = useSettings();
-  const place = data?.next_location;
-  const id = data?.next_id;
+  const { place, id } = event ?? {};
   const { mutate: save } = useSaveEventFile();
   return (
     <Grid
       role="group"
       aria-label={texts.nextAppointmentAndChamber}
       // How many there are is not known before.
-      visibility={data ? undefined : 'hidden'}
+      visibility={event ? undefined : 'hidden'}
       templateColumns="repeat(auto-fit, minmax(max(4.5rem, 23%), 1fr))"
       gap="1px"
       background="line"

@@ -2,7 +2,7 @@ import { Badge, Box, Flex, Text } from '@chakra-ui/react';
 import type { DocumentRequestForm } from '@contract';
 import * as texts from '@texts/documents';
 import { emphasisStyle } from '@texts/typography';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '@/components/button';
 import { useFormDialog } from '@/components/form/use-form-dialog';
 import { QueryContent } from '@/components/query-content';
@@ -11,17 +11,24 @@ import { useWithdrawRequest } from '@/data/documents/mutations';
 import { documentRequestsQuery, type RequestRow } from '@/data/documents/queries';
 import { useLiveQuery } from '@/hooks/use-live-query';
 import { formatMoment } from '@/lib/dates';
-import { DocumentAnswer } from '../document-answer';
-import { DocumentRequestFormDialog } from './document-request-form-dialog';
+import { DocumentAnswer } from './document-answer';
+import { DocumentRequestFormDialog } from './internal/document-request-form-dialog';
 
 interface DocumentRequestListProps {
   caseId: string;
   /** Whether the signed-in user asks; the others answer. */
   editable: boolean;
+  /** Which of them: all where it is left out. */
+  show?: (request: RequestRow) => boolean;
+  /** Above them, where there are some. */
+  heading?: ReactNode;
 }
 
+/** Whether it waits for an answer. */
+export const isOpenRequest = ({ answered_at }: RequestRow) => answered_at === null;
+
 /** Document requests of a case: open ones first. */
-export function DocumentRequestList({ caseId, editable }: DocumentRequestListProps) {
+export function DocumentRequestList({ caseId, editable, show = () => true, heading }: DocumentRequestListProps) {
   const requests = useLiveQuery(documentRequestsQuery(caseId));
   const form = useFormDialog<DocumentRequestForm>(`document requests of ${caseId}`, (open) => (
     <DocumentRequestFormDialog caseId={caseId} {...open} />
@@ -37,19 +44,23 @@ export function DocumentRequestList({ caseId, editable }: DocumentRequestListPro
     <>
       <QueryContent query={requests} loading={null}>
         {(rows) =>
-          rows.length > 0 && (
-            <Box as="ul" listStyleType="none" aria-label={texts.requestedDocuments}>
-              {rows
-                .toSorted((a, b) => Number(a.answered_at !== null) - Number(b.answered_at !== null))
-                .map((row) => (
-                  <Request
-                    key={row.id}
-                    row={row}
-                    onAnswer={editable ? undefined : setAnswering}
-                    onWithdraw={editable ? withdrawal.ask : undefined}
-                  />
-                ))}
-            </Box>
+          rows.some(show) && (
+            <>
+              {heading}
+              <Box as="ul" listStyleType="none" aria-label={texts.requestedDocuments}>
+                {rows
+                  .filter(show)
+                  .toSorted((a, b) => Number(isOpenRequest(b)) - Number(isOpenRequest(a)))
+                  .map((row) => (
+                    <Request
+                      key={row.id}
+                      row={row}
+                      onAnswer={editable ? undefined : setAnswering}
+                      onWithdraw={editable ? withdrawal.ask : undefined}
+                    />
+                  ))}
+              </Box>
+            </>
           )
         }
       </QueryContent>
