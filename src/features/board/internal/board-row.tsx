@@ -33,7 +33,7 @@ const row: BoxProps = {
   // No line of it is cut by the edge of a sheet.
   breakInside: 'avoid',
   _print: {
-    gridTemplateColumns: '22mm minmax(0, 1.1fr) minmax(0, 1fr) 36mm',
+    gridTemplateColumns: '22mm minmax(0, 1fr) minmax(0, 1.1fr) 46mm',
     columnGap: '2mm',
     paddingBlock: '0.5mm',
     fontSize: '7.5pt',
@@ -80,24 +80,29 @@ function OpenRow({ hearing, onRecord }: BoardRowProps) {
         {parties && <Small>{parties}</Small>}
       </Box>
       <Box>
-        <Text _print={{ lineHeight: '1.15' }}>{hearing.purpose ?? (case_id && hearing.title)}</Text>
-        {hearing.bench && <Small>{hearing.bench}</Small>}
-        {(client_name || client_phone) && (
-          <Small>
-            {client_name && client_id && <TextLink to={clientPath(client_id)}>{client_name}</TextLink>}
-            {client_name && client_phone && ' · '}
-            {client_phone && (
-              <Link href={telephone(client_phone)} whiteSpace="nowrap">
-                {client_phone}
-              </Link>
-            )}
-          </Small>
-        )}
-        {hearing.bring && <Small>{texts.bring(hearing.bring)}</Small>}
+        <Text _print={{ lineHeight: '1.15' }}>
+          {hearing.purpose ?? (case_id && hearing.title)}{' '}
+          <Text as="span" display="block" color="muted" fontSize="sm" _print={{ display: 'inline', fontSize: '7.5pt' }}>
+            {hearing.bench}
+          </Text>
+        </Text>
+        <Box className="screen-only">
+          {(client_name || client_phone) && (
+            <Small>
+              {client_name && client_id && <TextLink to={clientPath(client_id)}>{client_name}</TextLink>}
+              {client_name && client_phone && ' · '}
+              {client_phone && (
+                <Link href={telephone(client_phone)} whiteSpace="nowrap">
+                  {client_phone}
+                </Link>
+              )}
+            </Small>
+          )}
+          {hearing.bring && <Small>{texts.bring(hearing.bring)}</Small>}
+        </Box>
       </Box>
-      <Box marginTop={{ base: '1.5', lg: '0' }} _print={{ minHeight: '1em', marginTop: '0' }}>
+      <Box className="screen-only" marginTop={{ base: '1.5', lg: '0' }}>
         <Button
-          className="screen-only"
           variant="outline"
           size="sm"
           minHeight={{ base: '11', lg: '9' }}
@@ -106,6 +111,11 @@ function OpenRow({ hearing, onRecord }: BoardRowProps) {
         >
           {common.recordResult}
         </Button>
+      </Box>
+      {/* On paper whom it concerns is beside the purpose. */}
+      <Box display="none" _print={{ display: 'block' }}>
+        <Small>{[client_name, client_phone].filter(Boolean).join(' · ')}</Small>
+        {hearing.bring && <Small>{texts.bring(hearing.bring)}</Small>}
       </Box>
     </Box>
   );
