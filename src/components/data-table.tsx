@@ -16,6 +16,8 @@ export interface Column<Row> {
   brief?: boolean;
   /** The column's text stays on one line where there is room. */
   narrow?: boolean;
+  /** Amounts, one below the other by their digits. */
+  numeric?: boolean;
   /** Column of the database by which a press on the heading sorts. */
   sort?: string;
   /** It is not sorted the other way round. */
@@ -134,7 +136,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, rowTo, onOpen, 
       </caption>
       <Table.Header role="rowgroup" srOnly={{ base: true, [from]: false }} display={{ [from]: 'table-header-group' }}>
         <Table.Row role="row">
-          {columns.map(({ header, sort: by, oneWay, narrow, primary, brief }) => (
+          {columns.map(({ header, sort: by, oneWay, narrow, primary, brief, numeric }) => (
             <Table.ColumnHeader
               key={header}
               role="columnheader"
@@ -142,6 +144,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, rowTo, onOpen, 
               data-label={header}
               display={isBrief && !primary && !brief ? hiddenBelow(from) : undefined}
               whiteSpace={{ [from]: narrow ? 'nowrap' : 'normal' }}
+              textAlign={{ [from]: numeric ? 'end' : 'start' }}
               _print={onPaper(header)}
               {...(sort && by === sort.by && { 'aria-sort': sort.ascending ? 'ascending' : 'descending' })}
             >
@@ -163,13 +166,14 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, rowTo, onOpen, 
             borderBottomWidth={{ base: '1px', [from]: '0' }}
             borderColor="line"
           >
-            {columns.map(({ header, cell, primary, narrow, brief }) => (
+            {columns.map(({ header, cell, primary, narrow, brief, numeric }) => (
               <Table.Cell
                 key={header}
                 role="cell"
                 data-label={header}
                 {...cellStyles(from)}
                 whiteSpace={{ [from]: narrow ? 'nowrap' : 'normal' }}
+                textAlign={{ [from]: numeric ? 'end' : 'start' }}
                 // Of a name: what may break anywhere would else be as narrow as a letter.
                 minWidth={{ [from]: narrow ? undefined : '7.5rem' }}
                 _print={onPaper(header)}

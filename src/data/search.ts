@@ -7,10 +7,10 @@ import { getSupabaseAsUser, unwrapRows } from '@/lib/supabase';
 export const MAX_FOUND = 6;
 
 /** Kinds of rows that a search finds. */
-export const foundKinds = ['case', 'client', 'submission'] as const;
+export const foundKinds = ['case', 'client', 'submission', 'invoice'] as const;
 type FoundKind = (typeof foundKinds)[number];
 
-/** The cases, clients and enquiries that contain what was typed, a few of each kind; for the admin. */
+/** The cases, clients, enquiries and invoices that contain what was typed, a few of each kind; for the admin. */
 export function searchAllQuery(input: string) {
   const words = prefixQuery(input);
   return queryOptions({

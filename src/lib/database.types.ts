@@ -3099,7 +3099,7 @@ export type Database = {
         }[];
       };
       take_back_erasure_request: { Args: Record<PropertyKey, never>; Returns: undefined };
-      undo_import: { Args: { p_import_id: string }; Returns: undefined };
+      undo_import: { Args: { p_import_id: string }; Returns: string[] };
       unread_messages: {
         Args: Record<PropertyKey, never>;
         Returns: {

@@ -135,7 +135,9 @@ const forms: Record<Noun, Shown> = {
       />
     ),
   },
-  payments: { of: <PaymentDialog invoiceId="a" draft={aDraft('payments')} onClose={onClose} /> },
+  payments: {
+    of: <PaymentDialog row={{ open_paise: 100 } as never} draft={aDraft('payments')} onClose={onClose} />,
+  },
   feeAgreements: {
     of: <AgreementFormDialog draft={aDraft('feeAgreements')} onClose={onClose} />,
     except: { clientId: 'the client whose page it is' },

@@ -32,7 +32,7 @@ comment on function private.import_columns(regclass) is
   'The columns of a table that an import writes: those that an admin may give a new row, but its id and whose client it is.';
 
 create function private.read_import(p_rows jsonb)
-returns table (line integer, client jsonb, court_case jsonb, answer text)
+returns table (line integer, client jsonb, court_case jsonb, more jsonb, answer text)
 language plpgsql stable set search_path = ''
 as $$
 declare
@@ -47,6 +47,7 @@ begin
     where case when jsonb_typeof(r -> 'line') = 'number' then r ->> 'line' !~ '^[0-9]{1,9}$' else true end
       or jsonb_typeof(r -> 'client') is distinct from 'object'
       or coalesce(jsonb_typeof(r -> 'case'), 'null') not in ('object', 'null')
+      or coalesce(jsonb_typeof(r -> 'more'), 'null') not in ('object', 'null')
     union all
     select from jsonb_array_elements(p_rows) r group by r ->> 'line' having count(*) > 1
   ) then
@@ -59,12 +60,16 @@ begin
     union all
     select k from jsonb_object_keys(case jsonb_typeof(r -> 'case') when 'object' then r -> 'case' else '{}' end) k
     where k <> all (case_columns)
+    union all
+    select k from jsonb_object_keys(case jsonb_typeof(r -> 'more') when 'object' then r -> 'more' else '{}' end) k
+    where k not in ('opponent', 'next_date', 'next_title', 'next_purpose')
   ) u limit 1;
   if found then
     raise exception using errcode = 'PT422', message = 'importField', detail = unknown, hint = 'rows';
   end if;
   return query
-  select (r ->> 'line')::integer, jsonb_strip_nulls(r -> 'client'), nullif(r -> 'case', 'null'), r ->> 'answer'
+  select (r ->> 'line')::integer, jsonb_strip_nulls(r -> 'client'), nullif(r -> 'case', 'null'), coalesce(nullif(r -> 'more', 'null'), '{}'),
+    r ->> 'answer'
   from jsonb_array_elements(p_rows) r;
 end
 $$;
@@ -222,6 +227,25 @@ $$;
 comment on function private.insert_imported(regclass, jsonb) is
   'Adds clients or cases in one statement, with the columns that the records name; the others have their defaults.';
 
+create function private.insert_imported_more(p_cases jsonb) returns void
+language sql set search_path = ''
+as $$
+  insert into public.case_parties (case_id, side, name)
+  select
+    (c ->> 'id')::uuid,
+    (case when starts_with(lower(c ->> 'title'), lower(c ->> 'opponent')) then 'petitioner' else 'respondent' end)::public.party_side,
+    c ->> 'opponent'
+  from jsonb_array_elements(p_cases) c where c ->> 'opponent' <> '';
+  insert into public.events (title, start_date, end_date, case_id, type, purpose)
+  select
+    c ->> 'next_title', (c ->> 'next_date')::timestamptz, (c ->> 'next_date')::timestamptz + interval '1 hour', (c ->> 'id')::uuid,
+    'hearing', nullif(c ->> 'next_purpose', '')
+  from jsonb_array_elements(p_cases) c where c ->> 'next_date' <> '';
+$$;
+comment on function private.insert_imported_more(jsonb) is
+  'Adds what lines say of cases beside their columns, in two statements: the opposite party, who is the petitioner where the '
+  'title begins with the name, and the next hearing. In: the cases, each with its id.';
+
 create function public.import_clients(p_rows jsonb, p_import_id uuid default gen_random_uuid()) returns uuid
 language plpgsql security definer set search_path = ''
 as $$
@@ -267,7 +291,8 @@ begin
     min(g.line) filter (where g.problem is not null), array_agg(g.line order by g.line),
     coalesce(jsonb_agg(a.record || jsonb_build_object('id', a.id, 'line', a.first_line)) filter (where a.first_line = g.line), '[]'),
     coalesce(jsonb_agg(
-      g.court_case || jsonb_build_object('id', gen_random_uuid(), 'client_id', coalesce(g.client_id, a.id), 'line', g.line)
+      g.court_case || g.more
+        || jsonb_build_object('id', gen_random_uuid(), 'client_id', coalesce(g.client_id, a.id), 'line', g.line)
     ) filter (where g.court_case is not null), '[]')
   into refused, lines, new_clients, new_cases
   from given g left join added a on a.first_line = g.first_line;
@@ -286,6 +311,10 @@ begin
         new_cases, '$[*] ? (@.line >= $first && @.line <= $last)',
         jsonb_build_object('first', lines[first], 'last', lines[last])
       ));
+      perform private.insert_imported_more(jsonb_path_query_array(
+        new_cases, '$[*] ? (@.line >= $first && @.line <= $last)',
+        jsonb_build_object('first', lines[first], 'last', lines[last])
+      ));
       first := last + 1;
       last := cardinality(lines);
     exception when integrity_constraint_violation or data_exception then
@@ -295,9 +324,10 @@ begin
       last := (first + last) / 2;
     end;
   end loop;
-  insert into public.imports (id, created_by, client_ids, case_ids)
+  -- The moment after which a change is somebody else's: parties touch their cases.
+  insert into public.imports (id, created_by, created_at, client_ids, case_ids)
   values (
-    p_import_id, (select auth.uid()),
+    p_import_id, (select auth.uid()), clock_timestamp(),
     array(select (c ->> 'id')::uuid from jsonb_array_elements(new_clients) c),
     array(select (c ->> 'id')::uuid from jsonb_array_elements(new_cases) c)
   );
@@ -306,18 +336,20 @@ end
 $$;
 grant execute on function public.import_clients(jsonb, uuid) to app_admin;
 comment on function public.import_clients(jsonb, uuid) is
-  'Adds clients and cases, all or none. In: 1 to 1000 rows `{line, client, case, answer}`, each with columns of a client, '
-  'and of a case or null; lines of the same client are found as check_import() says, and the answer, at the first of '
+  'Adds clients and cases, all or none. In: 1 to 1000 rows `{line, client, case, more, answer}`, each with columns of a client, '
+  'and of a case or null, and with a case `opponent`, `next_date`, `next_title` and `next_purpose`, or none of them; lines of the same client are found as check_import() says, and the answer, at the first of '
   'them, is `new` or the id of one of its candidates; an id for the import: sent again, it adds nothing. No check for '
   'conflicts of interest: these people are clients already. Out: the id. Errors: PT403 for anyone but an admin; PT422 as '
   'read_import() has it, and where a line cannot be imported, which is the detail.';
 
-create function public.undo_import(p_import_id uuid) returns void
+create function public.undo_import(p_import_id uuid) returns text[]
 language plpgsql security definer set search_path = ''
 as $$
 declare
   made public.imports;
-  changed text;
+  -- Of its clients and cases those that somebody has changed since, or added something to.
+  kept uuid[];
+  touched uuid[];
   link record;
 begin
   if not private.is_admin() then
@@ -330,50 +362,69 @@ begin
     raise exception using errcode = 'PT404', message = 'notFound';
   end if;
   if made.undone_at is not null then
-    return;
+    return '{}';
   end if;
   if made.created_at < now() - private.period('import_undo') then
     raise exception using errcode = 'PT409', message = 'importTooOld',
       detail = extract(hour from private.period('import_undo'))::text;
   end if;
+  perform from public.events e where e.case_id = any (made.case_ids) order by e.id for update;
   perform from public.cases c where c.id = any (made.case_ids) order by c.id for update;
   perform from public.clients c where c.id = any (made.client_ids) order by c.id for update;
-  select r.name into changed from (
-    select c.title as name from public.cases c where c.id = any (made.case_ids) and c.updated_at <> made.created_at
+  kept := array(
+    select c.id from public.cases c where c.id = any (made.case_ids) and c.updated_at > made.created_at
     union all
-    select c.full_name from public.clients c where c.id = any (made.client_ids) and c.updated_at <> made.created_at
+    select c.id from public.clients c where c.id = any (made.client_ids) and c.updated_at > made.created_at
     union all
-    select c.title from public.cases c where c.client_id = any (made.client_ids) and c.id <> all (made.case_ids)
-    union all
-    select c.title from public.cases c join public.case_diary d on d.case_id = c.id
-    where c.id = any (made.case_ids) and d.parked_until is not null
-  ) r limit 1;
+    select d.case_id from public.case_diary d where d.case_id = any (made.case_ids) and d.parked_until is not null
+  );
   -- Whatever has been added to them since: every table that refers to a case or a client, also those to come.
   for link in
-    select f.conrelid::regclass as source, f.confrelid::regclass as target, a.attname as source_column
+    select f.conrelid::regclass as source, f.confrelid::regclass as target, a.attname as source_column,
+      exists (
+        select from pg_catalog.pg_attribute t
+        where t.attrelid = f.conrelid and t.attname = 'updated_at' and not t.attisdropped
+      ) as has_times
     from pg_catalog.pg_constraint f
     join pg_catalog.pg_attribute a on a.attrelid = f.conrelid and a.attnum = f.conkey[1]
     where f.contype = 'f' and f.confrelid in ('public.cases'::regclass, 'public.clients'::regclass)
       -- Every case has a line in the diary.
       and f.conrelid not in ('public.cases'::regclass, 'public.case_diary'::regclass)
   loop
-    exit when changed is not null;
     execute format(
-      'select %s from %s r join %s t on t.id = r.%I where t.id = any ($1) limit 1',
-      case link.target when 'public.cases'::regclass then 't.title' else 't.full_name' end,
-      link.source, link.target, link.source_column
-    ) into changed using made.case_ids || made.client_ids;
+      'select array_agg(distinct t.id) from %s r join %s t on t.id = r.%I where t.id = any ($1) %s',
+      link.source, link.target, link.source_column,
+      -- But for what the import itself has made.
+      case when link.has_times then 'and r.updated_at > $2' end
+    ) into touched using made.case_ids || made.client_ids, made.created_at;
+    kept := kept || coalesce(touched, '{}');
   end loop;
-  if changed is not null then
-    raise exception using errcode = 'PT409', message = 'importChanged', detail = changed;
-  end if;
-  delete from public.cases c where c.id = any (made.case_ids);
-  delete from public.clients c where c.id = any (made.client_ids);
+  delete from public.events e using (
+    select id from unnest(made.case_ids) id except select id from unnest(kept) id
+  ) unchanged where e.case_id = unchanged.id;
+  delete from public.cases c using (
+    select id from unnest(made.case_ids) id except select id from unnest(kept) id
+  ) unchanged where c.id = unchanged.id;
+  -- With a client stay the cases that are left, whoever added them.
+  delete from public.clients c using (
+    select id from unnest(made.client_ids) id except (
+      select id from unnest(kept) id
+      union all
+      select o.client_id from public.cases o where o.client_id = any (made.client_ids)
+    )
+  ) unchanged where c.id = unchanged.id;
   update public.imports i set undone_at = now() where i.id = p_import_id;
+  return array(
+    select r.name from (
+      select c.title as name from public.cases c where c.id = any (made.case_ids)
+      union all
+      select c.full_name from public.clients c where c.id = any (made.client_ids)
+    ) r order by r.name
+  );
 end
 $$;
 grant execute on function public.undo_import(uuid) to app_admin;
 comment on function public.undo_import(uuid) is
-  'Deletes what an import has made, all or none, within an hour. In: the import; one that is undone already stays so. '
-  'Errors: PT403 for anyone but an admin; PT404 for an import that is not there; PT409 after an hour, and where a client '
-  'or case has been changed since, or something was added to it: the detail is its name.';
+  'Deletes what an import has made, within an hour, but for the clients and cases that were changed since or have something '
+  'added to them. In: the import; one that is undone already stays so. Out: the names of those that are left. '
+  'Errors: PT403 for anyone but an admin; PT404 for an import that is not there; PT409 after an hour.';

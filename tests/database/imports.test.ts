@@ -299,37 +299,86 @@ it('names the line that cannot be imported, and imports nothing', async () => {
 });
 
 it.each([
-  ['a changed client', "update public.clients set notes = 'Calls in the evening.'", 'Meera Nair'],
-  ['a changed case', "update public.cases set court = 'Delhi High Court'", 'Nair v. Menon'],
+  [
+    'been changed as a client',
+    "update public.clients set notes = 'Calls in the evening.' where full_name = 'Meera Nair'",
+    'Meera Nair',
+  ],
+  [
+    'been changed as a case',
+    "update public.cases set court = 'Delhi High Court' where case_number = 'C.A. 2/2026'",
+    ...['Meera Nair', 'Nair v. Menon'],
+  ],
   [
     'a new case',
     `insert into public.cases (case_number, title, description, client_id, practice_area)
-     select '1', 'Nair v. Rao', 'Long enough to be one', id, 'civil' from public.clients`,
-    'Nair v. Rao',
+     select '1', 'Nair v. Rao', 'Long enough to be one', id, 'civil' from public.clients where full_name = 'Meera Nair'`,
+    'Meera Nair',
   ],
   [
     'a new party',
-    "insert into public.case_parties (case_id, side, name) select id, 'respondent', 'Asha Rao' from public.cases",
-    'Nair v. Menon',
+    `insert into public.case_parties (case_id, side, name)
+     select id, 'respondent', 'Asha Rao' from public.cases where case_number = 'C.A. 2/2026'`,
+    ...['Meera Nair', 'Nair v. Menon'],
   ],
   [
     'a hold',
-    "insert into public.legal_holds (case_id, reason) select id, 'An appeal' from public.cases",
-    'Nair v. Menon',
+    `insert into public.legal_holds (case_id, reason)
+     select id, 'An appeal' from public.cases where case_number = 'C.A. 2/2026'`,
+    ...['Meera Nair', 'Nair v. Menon'],
   ],
-  ['a parking', "update public.case_diary set parked_until = '2099-01-01', park_reason = 'Reserved.'", 'Nair v. Menon'],
+  [
+    'a parking',
+    `update public.case_diary d set parked_until = '2099-01-01', park_reason = 'Reserved.'
+     from public.cases c where c.id = d.case_id and c.case_number = 'C.A. 2/2026'`,
+    ...['Meera Nair', 'Nair v. Menon'],
+  ],
   [
     'a log-in',
     `insert into public.client_users (client_id, user_id)
-     select c.id, p.id from public.clients c, public.profiles p where p.role = 'client'`,
+     select c.id, p.id from public.clients c, public.profiles p where p.role = 'client' and c.full_name = 'Meera Nair'`,
     'Meera Nair',
   ],
-])('is not undone after %s, and says whose record that is', async (_, change, name) => {
+])('leaves what has %s when it is undone, names it, and undoes the rest', async (_, change, ...left) => {
   await addUser();
-  const id = await run([aRow(2, 'Meera Nair')]);
+  const id = await run([aRow(2, 'Meera Nair'), aRow(3, 'Asha Rao')]);
   await db.query(change);
-  await expect(undo(id)).rejects.toMatchObject({ code: 'PT409', message: 'importChanged', detail: name });
-  expect(await numbers()).toContain('C.A. 2/2026');
+  expect(await undo(id)).toEqual([{ undo_import: left }]);
+  expect(await names()).toEqual(['Meera Nair']);
+  expect(await numbers()).not.toContain('C.A. 3/2026');
+  expect(await undo(id)).toEqual([{ undo_import: [] }]);
+});
+
+it('adds the opposite party and the next hearing of a case, and undoes them with it', async () => {
+  const more = {
+    opponent: 'Asha Rao',
+    next_date: '2199-12-01T10:30:00+05:30',
+    next_title: 'Arguments',
+    next_purpose: 'Arguments',
+  };
+  const rows = [
+    { ...aRow(2, 'Meera Nair'), more },
+    { ...aRow(3, 'Asha Rao', {}, aCase('C.A. 3/2026', { title: 'Menon v. Rao' })), more: { opponent: 'Menon' } },
+    aRow(4, 'Gill'),
+  ];
+  const id = await run(rows);
+  expect(await sql`select side, name from public.case_parties order by name`).toEqual([
+    { side: 'respondent', name: 'Asha Rao' },
+    { side: 'petitioner', name: 'Menon' },
+  ]);
+  expect(
+    await sql`select e.title, e.purpose, e.type, c.full_name from public.events e join public.clients c on c.id = e.client_id`,
+  ).toEqual([{ title: 'Arguments', purpose: 'Arguments', type: 'hearing', full_name: 'Meera Nair' }]);
+  expect(await undo(id)).toEqual([{ undo_import: [] }]);
+  expect([await names(), await numbers()]).toEqual([[], []]);
+  for (const wrong of [{ opponent: 'x' }, { next_date: 'some day' }, { next_date: '2199-12-01', next_title: null }])
+    await expect(run([rows[2], { ...aRow(5, 'Sita Rao'), more: wrong }])).rejects.toMatchObject({
+      message: 'importLine',
+      detail: '5',
+    });
+  await expect(run([{ ...aRow(5, 'Sita Rao'), more: { judge: 'x' } }])).rejects.toMatchObject({
+    message: 'importField',
+  });
 });
 
 it('is undone for an hour', async () => {

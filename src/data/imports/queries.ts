@@ -61,10 +61,19 @@ export function useImport() {
   });
 }
 
-/** Deletes what an import has made; toasts either way. */
+const mostNamed = 10;
+
+/** Deletes what an import has made and nobody has changed since; the toast names the rest. */
 export function useUndoImport() {
   return useMutation({
     mutationFn: (id: string) => callAsUser('undo_import', { p_import_id: id }),
-    meta: { success: successToasts.undone, failure: errorToasts.undo },
+    meta: {
+      success: (left) => {
+        const names = left as readonly string[];
+        const more = names.length > mostNamed ? ' …' : '';
+        return successToasts.undone(names.slice(0, mostNamed).join(', ') + more);
+      },
+      failure: errorToasts.undo,
+    },
   });
 }

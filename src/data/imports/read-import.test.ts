@@ -37,6 +37,28 @@ it.each(['9876543210', '09876543210', '+91 98765 43210', "'+919876543210"])('rea
   expect((await readLines(aLine({ phone }))).rows).toMatchObject([{ client: { phone: '+919876543210' } }]);
 });
 
+it('reads the opposite party and the next date with its purpose, and a description for the lines that have none', async () => {
+  const file = new File(
+    [
+      'Client,Case title,Practice area,Case number,Filing date,Opposite party,Next date,Purpose of the next date\n' +
+        'Meera Nair,Nair v. Menon,Property,C.A. 1/2026,31-01-2026,Menon,1-12-2026,Arguments',
+    ],
+    'clients.csv',
+  );
+  expect((await readImport(file)).problems).toMatchObject([{ field: 'Description' }]);
+  expect((await readImport(file, { description: 'As in the office’s register.' })).rows).toMatchObject([
+    {
+      case: { description: 'As in the office’s register.' },
+      more: {
+        opponent: 'Menon',
+        next_date: '2026-12-01T05:00:00.000Z',
+        next_title: 'Arguments',
+        next_purpose: 'Arguments',
+      },
+    },
+  ]);
+});
+
 it('reads what Excel writes: a byte order mark, semicolons, quotes, CRLF, and empty lines at the end', async () => {
   const { rows, lines } = await read(
     '\ufeffClient;Address\r\nMeera Nair;"12 ""Asha""; Lajpat Nagar\r\nDelhi"\r\n;\r\n\r\n',

@@ -1,12 +1,21 @@
-import { maxImportRows, toColumn, toColumns, toE164 } from '@contract';
+import { lengths, maxImportRows, toColumn, toColumns, toE164, toIso } from '@contract';
 import { caseStatusLabels } from '@texts/cases';
 import { clientKindLabels, clientLanguageLabels } from '@texts/clients';
 import { cases_filing_date_check as outsideDay } from '@texts/constraint';
 import * as texts from '@texts/imports';
 import { practiceAreaLabels } from '@texts/practice-areas';
 import Papa from 'papaparse';
+import type * as z from 'zod/mini';
 import { ruleText } from '@/lib/rule-text';
-import { type ImportField, importCaseFields, importClientFields, importedCase, importedClient } from './fields';
+import {
+  type ImportField,
+  importCaseFields,
+  importClientFields,
+  importedCase,
+  importedClient,
+  importedMore,
+  importMoreFields,
+} from './fields';
 import { englishHeadings, headings } from './headings';
 import { readDay } from './read-day';
 
@@ -26,11 +35,15 @@ export interface ImportRow {
   line: number;
   client: object;
   case: object | null;
+  /** Opposite party and next hearing of the case. */
+  more: object | null;
 }
 
 /** A file as it was read. Lines are counted as a spreadsheet counts them: a cell may have several. */
 export interface ReadImport {
-  lines: { line: number; values: Values }[];
+  /** The headings, and of each line its cells as they are written. */
+  head: string[];
+  lines: { line: number; values: Values; cells: string[] }[];
   /** Of the lines without a problem. */
   rows: ImportRow[];
   problems: Problem[];
@@ -41,7 +54,11 @@ export interface ReadImport {
 /** A file that has no such lines at all. */
 export class RefusedImport extends Error {}
 
-const fields = [...importClientFields, ...importCaseFields];
+const fields = [...importClientFields, ...importCaseFields, ...importMoreFields];
+const ofCase = [...importCaseFields, ...importMoreFields];
+const isDay = (field: ImportField) => field === 'filingDate' || field === 'nextDate';
+/** When courts begin to sit: a file says no time. */
+const courtsBegin = '10:30';
 const labels: Partial<Record<ImportField, Readonly<Record<string, string>>>> = {
   kind: clientKindLabels,
   language: clientLanguageLabels,
@@ -114,7 +131,7 @@ function toValue(field: ImportField, cell: string): string {
   const [, formula] = /^="(.*)"$/s.exec(cell.trim()) ?? [];
   const text = (formula?.replaceAll('""', '"') ?? cell).trim().replace(/^'(?=[+\d])/, '');
   if (isEmpty(text)) return '';
-  if (field === 'filingDate') return readDay(text) ?? text;
+  if (isDay(field)) return readDay(text) ?? text;
   const choice = Object.entries(labels[field] ?? {}).find((names) => names.some((name) => fold(name) === fold(text)));
   return choice?.[0] ?? text;
 }
@@ -123,15 +140,28 @@ function toValue(field: ImportField, cell: string): string {
 function toReason(field: ImportField, cell: string, message: string): string {
   const names = Object.values(labels[field] ?? {}).join(', ');
   if (cell && names) return texts.expectedOneOf(names);
-  if (field !== 'filingDate' || !cell) return ruleText(message, headings[field]);
+  if (!isDay(field) || !cell) return ruleText(message, headings[field]);
   return isOutside(toValue(field, cell)) ? outsideDay : texts.expectedDay;
+}
+
+/** A hearing is called by its purpose, where that is long enough to be a title. */
+function toMore({ opponent, nextDate, nextPurpose = '' }: z.infer<typeof importedMore>) {
+  return {
+    ...(opponent && { opponent }),
+    ...(nextDate && {
+      next_date: toIso(`${nextDate}T${courtsBegin}`),
+      next_title: nextPurpose.length >= lengths.title[0] ? nextPurpose : texts.hearing,
+      next_purpose: nextPurpose,
+    }),
+  };
 }
 
 /**
  * Reads clients and cases from a CSV file: UTF-8, UTF-16 or Windows-1252, with commas, semicolons, tabs or bars.
+ * @param defaults of cells that are empty, e.g. the description of all cases
  * @throws {RefusedImport} for a file without lines or without names, with two columns of one meaning, or with too many lines
  */
-export async function readImport(file: File): Promise<ReadImport> {
+export async function readImport(file: File, defaults: Values = {}): Promise<ReadImport> {
   const { table, delimiter } = splitOffDelimiter(decode(await file.arrayBuffer()));
   const { data, errors } = Papa.parse<string[]>(table, { delimiter });
   const [head = [], ...body] = data;
@@ -142,6 +172,7 @@ export async function readImport(file: File): Promise<ReadImport> {
   if (doubled.length > 0) throw new RefusedImport(texts.sameColumns(doubled.map((name) => name.trim()).join(', ')));
   if (!columns.includes('fullName')) throw new RefusedImport(texts.noNameColumn(headings.fullName));
   const result: ReadImport = {
+    head,
     lines: [],
     rows: [],
     problems: errors
@@ -162,23 +193,28 @@ export async function readImport(file: File): Promise<ReadImport> {
       result.problems.push({ line, field: headings.fullName, value, reason: texts.moreCells });
     const values: Values = {};
     for (const [place, field] of columns.entries()) if (field) values[field] = toValue(field, cells[place] ?? '');
-    result.lines.push({ line, values });
-    const isCase = importCaseFields.some((field) => values[field]);
-    const whole = Object.fromEntries(fields.map((field) => [field, values[field] || initial[field] || '']));
+    result.lines.push({ line, values, cells });
+    const isCase = ofCase.some((field) => values[field]);
+    const whole = Object.fromEntries(
+      fields.map((field) => [field, values[field] || defaults[field] || initial[field] || '']),
+    );
     const client = importedClient.safeParse(whole);
     const courtCase = isCase ? importedCase.safeParse(whole) : null;
+    const more = importedMore.safeParse(whole);
     const issues: { path: PropertyKey[]; message: string }[] = [
       ...(client.error?.issues ?? []),
       ...(courtCase?.error?.issues ?? []),
+      ...(more.error?.issues ?? []),
     ];
     if (courtCase?.success && isOutside(courtCase.data.filingDate))
       issues.push({ path: ['filingDate'], message: outsideDay });
+    if (more.success && isOutside(more.data.nextDate)) issues.push({ path: ['nextDate'], message: outsideDay });
     for (const { path, message } of issues) {
       const field = path[0] as ImportField;
       const value = cells[columns.indexOf(field)]?.trim() ?? '';
       result.problems.push({ line, field: headings[field], value, reason: toReason(field, value, message) });
     }
-    if (client.success && (!courtCase || courtCase.success) && issues.length + tooMany.length === 0)
+    if (client.success && more.success && (!courtCase || courtCase.success) && issues.length + tooMany.length === 0)
       result.rows.push({
         line,
         client: {
@@ -189,6 +225,7 @@ export async function readImport(file: File): Promise<ReadImport> {
           language: values.language || null,
         },
         case: courtCase && toColumns(courtCase.data),
+        more: courtCase && toMore(more.data),
       });
   }
   if (result.lines.length === 0) throw new RefusedImport(texts.noLines);

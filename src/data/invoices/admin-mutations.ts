@@ -3,6 +3,7 @@ import {
   type InvoiceForm,
   type LastNumbersForm,
   type PaymentForm,
+  type RestClosing,
   toInvoiceArguments,
   toPaise,
 } from '@contract';
@@ -72,6 +73,42 @@ export function useCancelInvoice(id: string) {
   return useMutation({
     mutationFn: ({ reason }: CancelForm) => callAsUser('cancel_invoice', { p_invoice_id: id, p_reason: reason }),
     meta: { success: successToasts.cancelled, failure: errorToasts.cancel },
+  });
+}
+
+/** Closes what is open of an invoice, if it is still as much as was seen; toasts either way. */
+export function useCloseRest(id: string, how: RestClosing, open: number) {
+  return useMutation({
+    mutationFn: ({ reason }: CancelForm) =>
+      callAsUser('close_rest', { p_invoice_id: id, p_as: how, p_reason: reason, p_open_seen: open }),
+    meta: { success: successToasts.restClosed, failure: errorToasts.restClose },
+  });
+}
+
+/** Opens the rest of an invoice again; toasts either way. */
+export function useReopenRest(id: string) {
+  return useMutation({
+    mutationFn: () => callAsUser('reopen_rest', { p_invoice_id: id }),
+    meta: { success: successToasts.restReopened, failure: errorToasts.restReopen },
+  });
+}
+
+/** Has the client reminded of an open invoice; toasts either way. */
+export function useRemind(id: string) {
+  return useMutation({
+    mutationFn: () => callAsUser('remind_of_invoice', { p_invoice_id: id }),
+    meta: { success: successToasts.reminded, failure: errorToasts.remind },
+  });
+}
+
+/** Marks that the certificate of a payment's tax is seen, or not; toasts either way. */
+export function useMarkCertificate(id: string) {
+  return useMutation({
+    mutationFn: (isSeen: boolean) => callAsUser('mark_certificate', { p_payment_id: id, p_is_seen: isSeen }),
+    meta: {
+      success: (_, isSeen: boolean) => (isSeen ? successToasts.certificateMarked : successToasts.certificateUnmarked),
+      failure: errorToasts.certificate,
+    },
   });
 }
 

@@ -1,4 +1,11 @@
-import { dayAt, invoiceStates, isReported, type PaymentMethod } from '@contract';
+import {
+  dayAt,
+  invoiceStates,
+  isReported,
+  type NotificationKind,
+  type PaymentMethod,
+  toFinancialYear,
+} from '@contract';
 import type { Tables } from '@/lib/database.types';
 import { choiceParam, type Params, type Sort, sortParam, textParam } from '@/lib/list-params';
 import { pagedQuery } from '@/lib/paging';
@@ -8,11 +15,17 @@ import { type DataOf, rowsQuery } from '@/lib/user-rows';
 /** States to filter by: a partly paid invoice is open. */
 export const stateFilters = invoiceStates.filter((state) => state !== 'part_paid');
 
-interface InvoiceFilters {
+const thisYear = toFinancialYear(dayAt(new Date()));
+/** The financial years to filter by, the latest first. */
+export const years = Array.from({ length: 8 }, (_, ago) => String(thisYear - ago));
+
+export interface InvoiceFilters {
   /** As typed. */
   search: string;
   /** Empty for all. */
   state: (typeof stateFilters)[number] | '';
+  /** The first year of a financial year; empty for all. */
+  year: string;
   sort: Sort;
 }
 
@@ -23,12 +36,18 @@ export interface FeesOf {
 }
 
 /** Initial filters of the list: drafts first, then the latest. */
-export const allInvoices: InvoiceFilters = { search: '', state: '', sort: { by: 'issued_on', ascending: false } };
+export const allInvoices: InvoiceFilters = {
+  search: '',
+  state: '',
+  year: '',
+  sort: { by: 'issued_on', ascending: false },
+};
 
 /** How that is written in the address. */
 export const invoiceParams: Params<InvoiceFilters> = {
   search: textParam,
   state: choiceParam(['', ...stateFilters]),
+  year: choiceParam(['', ...years]),
   sort: sortParam('issued_on', 'due_on'),
 };
 
@@ -57,9 +76,67 @@ export interface InvoiceRow
 const listColumns =
   'id, number, client_id, bill_name, case_number, case_title, state, issued_on, due_on, created_at, total_paise, paid_paise, open_paise, claimed_at, case:cases(case_number, title)';
 
+/** The arguments of the functions that count and sum invoices. */
+const toFilterArguments = (
+  { search, state, year }: Omit<InvoiceFilters, 'sort'>,
+  { clientId, caseId }: FeesOf = {},
+) => {
+  const query = prefixQuery(search);
+  return {
+    ...(query && { p_query: query }),
+    ...(state && { p_state: state }),
+    ...(year && { p_year: Number(year) }),
+    ...(clientId && { p_client_id: clientId }),
+    ...(caseId && { p_case_id: caseId }),
+  };
+};
+
+/** The sums of the invoices that search and filters leave, in paise. */
+export function invoiceSumsQuery({ search, state, year }: InvoiceFilters) {
+  const filters = { search, state, year };
+  return rowsQuery(
+    ['invoices', 'sums', filters],
+    (supabase) => supabase.rpc('sum_invoices', toFilterArguments(filters)),
+    ([row]) => row ?? null,
+  );
+}
+
+/** Payments from which tax was deducted and whose certificate nobody has seen, the longest waiting first. */
+export const certificatesQuery = rowsQuery(['payments', 'certificates'], (supabase) =>
+  supabase
+    .from('payments')
+    .select('id, paid_on, receipt_number, tax_paise, invoice:invoices!payments_invoice_id_fkey(id, bill_name)')
+    .gt('tax_paise', 0)
+    .is('certificate_seen_at', null)
+    .is('cancelled_at', null)
+    .order('paid_on')
+    .order('id')
+    .limit(100),
+);
+
+/** The last invoice that was sent to a client, or in a case, with its lines; null for none. */
+export function lastInvoiceQuery({ clientId = '', caseId }: FeesOf) {
+  return rowsQuery(
+    ['invoices', 'last', clientId, caseId],
+    (supabase) => {
+      const sent = supabase
+        .from('invoices')
+        .select('number, notes, lines:invoice_lines(kind, description, on_date, amount_paise)')
+        .eq('client_id', clientId)
+        .eq('status', 'sent');
+      return (caseId ? sent.eq('case_id', caseId) : sent)
+        .order('created_at', { ascending: false })
+        .order('id')
+        .order('sort_order', { referencedTable: 'lines' })
+        .limit(1);
+    },
+    ([row]) => row ?? null,
+  );
+}
+
 /** One page of the invoices that search and filters leave. */
 export function invoicesQuery(filters: InvoiceFilters, page: number, { clientId, caseId }: FeesOf = {}) {
-  const { search, state, sort } = filters;
+  const { search, state, year, sort } = filters;
   const query = prefixQuery(search);
   return pagedQuery(
     ['invoices', 'list', filters, clientId, caseId],
@@ -73,18 +150,13 @@ export function invoicesQuery(filters: InvoiceFilters, page: number, { clientId,
         select = select.eq('state', 'open').is('claimed_at', null).lt('due_on', dayAt(new Date()));
       else if (state === 'reported') select = select.eq('state', 'open').not('claimed_at', 'is', null);
       else if (state) select = select.eq('state', state);
+      if (year) select = select.eq('financial_year', Number(year));
       if (clientId) select = select.eq('client_id', clientId);
       if (caseId) select = select.eq('case_id', caseId);
       const ascending = { ascending: sort.ascending };
       return select.order(sort.by, ascending).order('created_at', ascending).order('id', ascending);
     },
-    (supabase) =>
-      supabase.rpc('count_invoices', {
-        ...(query && { p_query: query }),
-        ...(state && { p_state: state }),
-        ...(clientId && { p_client_id: clientId }),
-        ...(caseId && { p_case_id: caseId }),
-      }),
+    (supabase) => supabase.rpc('count_invoices', toFilterArguments(filters, { clientId, caseId })),
   );
 }
 
@@ -165,10 +237,10 @@ export const claimsQuery = rowsQuery(['invoices', 'claims'], (supabase) =>
     .order('claimed_at'),
 );
 
-/** Who is told of an invoice to a client that is sent now. */
-export function invoiceRecipientsQuery(clientId: string) {
-  return rowsQuery(['invoices', 'recipients', clientId], (supabase) =>
-    supabase.rpc('invoice_recipients', { p_client_id: clientId }),
+/** Who is told of an invoice to a client that is sent or reminded of now. */
+export function invoiceRecipientsQuery(clientId: string, kind: NotificationKind) {
+  return rowsQuery(['invoices', 'recipients', clientId, kind], (supabase) =>
+    supabase.rpc('invoice_recipients', { p_client_id: clientId, p_kind: kind }),
   );
 }
 

@@ -12,6 +12,18 @@ import type { AgreementRow, FeesOf, InvoicePageRow } from './admin-queries';
 
 export const newLine: InvoiceLineForm = { kind: 'fee', description: '', onDate: '', amount: '' };
 
+const toLines = (lines: InvoicePageRow['lines']): InvoiceLineForm[] =>
+  lines.map(({ kind, description, on_date, amount_paise }) => ({
+    kind,
+    description,
+    onDate: on_date ?? '',
+    amount: toRupees(amount_paise),
+  }));
+
+/** Lines as those of another invoice, without their days: an appearance is billed once. */
+export const toCopiedLines = (lines: InvoicePageRow['lines']) =>
+  toLines(lines).map((line) => ({ ...line, onDate: '' }));
+
 /** Initial values of the form for an existing draft. */
 export function toFormValues(
   row: Pick<InvoicePageRow, 'client_id' | 'case_id' | 'tax_note' | 'notes' | 'lines'>,
@@ -19,12 +31,7 @@ export function toFormValues(
   return {
     clientId: row.client_id ?? '',
     caseId: row.case_id ?? '',
-    lines: row.lines.map(({ kind, description, on_date, amount_paise }) => ({
-      kind,
-      description,
-      onDate: on_date ?? '',
-      amount: toRupees(amount_paise),
-    })),
+    lines: toLines(row.lines),
     taxNote: row.tax_note ?? '',
     notes: row.notes ?? '',
   };

@@ -1,7 +1,9 @@
 import { Flex, Text } from '@chakra-ui/react';
 import { timeAt } from '@contract';
 import * as texts from '@texts/imports';
+import { useState } from 'react';
 import { Button } from '@/components/button';
+import { ConfirmDialog } from '@/components/confirm-dialog';
 import { lastImportQuery, useUndoImport } from '@/data/imports/queries';
 import { useLiveQuery } from '@/hooks/use-live-query';
 
@@ -9,15 +11,27 @@ import { useLiveQuery } from '@/hooks/use-live-query';
 export function ImportNotice() {
   const { data: last } = useLiveQuery(lastImportQuery);
   const undoing = useUndoImport();
+  const [isAsked, setIsAsked] = useState(false);
+  const stop = () => setIsAsked(false);
   if (!last) return null;
   return (
     <Flex wrap="wrap" align="center" gap="3" paddingInline="4" paddingBlock="2" marginBottom="4" background="sand">
       <Text flex="1">
         {texts.importedAt(timeAt(new Date(last.created_at)), last.client_ids.length, last.case_ids.length)}
       </Text>
-      <Button variant="outline" size="sm" loading={undoing.isPending} onClick={() => undoing.mutate(last.id)}>
+      <Button variant="outline" size="sm" onClick={() => setIsAsked(true)}>
         {texts.undoImport}
       </Button>
+      <ConfirmDialog
+        title={texts.undoQuestion}
+        action={texts.undoImport}
+        open={isAsked}
+        pending={undoing.isPending}
+        onConfirm={() => undoing.mutate(last.id, { onSettled: stop })}
+        onClose={stop}
+      >
+        {texts.whatUndoDoes}
+      </ConfirmDialog>
     </Flex>
   );
 }

@@ -23,6 +23,7 @@ const anInvoice = (changes: object) => ({
   claimed_at: null,
   total_paise: 100_000,
   paid_paise: 0,
+  open_paise: 100_000,
   ...changes,
 });
 const anAgreement = (changes: object) => ({
@@ -43,6 +44,7 @@ const former = anInvoice({
   client_id: formerId,
   bill_name: 'Asha Rao',
   total_paise: 700_000,
+  open_paise: 700_000,
 });
 
 beforeEach(() => {

@@ -6,7 +6,7 @@ import * as texts from '@texts/invoices';
 import { language } from '@texts/language';
 import { useState } from 'react';
 import { Button } from '@/components/button';
-import { useCancelPayment } from '@/data/invoices/admin-mutations';
+import { useCancelPayment, useMarkCertificate } from '@/data/invoices/admin-mutations';
 import type { InvoicePageRow, PaymentRow } from '@/data/invoices/admin-queries';
 import { taxNotesQuery, toTaxNote } from '@/data/invoices/queries';
 import { formatDate } from '@/lib/dates';
@@ -54,6 +54,8 @@ export function InvoiceLines({ row: { lines, total_paise, tax_note, notes } }: {
 function Payment({ row }: { row: PaymentRow }) {
   const [isCancelling, setIsCancelling] = useState(false);
   const cancelling = useCancelPayment(row.id);
+  const marking = useMarkCertificate(row.id);
+  const isSeen = row.certificate_seen_at !== null;
   const amount = formatRupees(row.amount_paise, language);
   return (
     <Flex {...item} wrap="wrap" align="center" justify="space-between">
@@ -67,6 +69,8 @@ function Payment({ row }: { row: PaymentRow }) {
             formatDate(row.paid_on),
             texts.paymentMethodLabels[row.method],
             row.reference,
+            row.tax_paise > 0 && texts.withTax(formatRupees(row.tax_paise, language)),
+            row.certificate_seen_at && texts.certificateSeenOn(formatDate(row.certificate_seen_at)),
           ]
             .filter(Boolean)
             .join(' · ')}
@@ -76,6 +80,17 @@ function Payment({ row }: { row: PaymentRow }) {
         )}
       </Box>
       <Flex className="screen-only" gap="2">
+        {!row.cancelled_at && row.tax_paise > 0 && (
+          <Button
+            variant="ghost"
+            size="sm"
+            disabled={marking.isPending}
+            aria-label={(isSeen ? texts.certificateNotSeenOf : texts.certificateSeenOf)(row.receipt_number)}
+            onClick={() => marking.mutate(!isSeen)}
+          >
+            {isSeen ? texts.certificateNotSeen : texts.certificateSeen}
+          </Button>
+        )}
         {!row.cancelled_at && (
           <Button
             variant="ghost"

@@ -4,29 +4,38 @@ import {
   cancelForm,
   dayAt,
   formatRupees,
+  invoiceStateOn,
   languages,
+  type NotificationKind,
+  nameYear,
   type PaymentForm,
   paymentForm,
   paymentMethods,
+  type RestClosing,
+  receiptYears,
   type SendInvoiceForm,
   sendInvoiceForm,
+  toFinancialYear,
+  toPaise,
+  toRupees,
 } from '@contract';
 import { useQuery } from '@tanstack/react-query';
 import * as labels from '@texts/fields';
 import * as texts from '@texts/invoices';
 import { paymentMethodLabels } from '@texts/invoices';
 import { language } from '@texts/language';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { ConfirmDialog } from '@/components/confirm-dialog';
 import { DateField } from '@/components/form/date-time-fields';
 import { FormDialog } from '@/components/form/form-dialog';
 import { named } from '@/components/form/named';
 import { SelectField } from '@/components/form/select-field';
 import { TextareaField, TextField } from '@/components/form/text-field';
 import { useAppForm } from '@/components/form/use-app-form';
-import { useRecordPayment, useSendInvoice } from '@/data/invoices/admin-mutations';
+import { useCloseRest, useRecordPayment, useRemind, useSendInvoice } from '@/data/invoices/admin-mutations';
 import { type InvoicePageRow, invoiceRecipientsQuery } from '@/data/invoices/admin-queries';
 import { ApiError } from '@/lib/api';
-import { addDays } from '@/lib/dates';
+import { addDays, formatDate } from '@/lib/dates';
 import type { FormDraft } from '@/lib/form-draft';
 import { UnwritableNotice } from './internal/unwritable-notice';
 
@@ -41,8 +50,9 @@ interface SendDialogProps {
 }
 
 /** Says who is told of the invoice, and how. */
-function Recipients({ clientId, name }: { clientId: string; name: string }) {
-  const { data } = useQuery({ ...invoiceRecipientsQuery(clientId), staleTime: 0 });
+function Recipients({ row, kind }: { row: InvoicePageRow; kind: NotificationKind }) {
+  const name = row.bill_name;
+  const { data } = useQuery({ ...invoiceRecipientsQuery(row.client_id ?? '', kind), staleTime: 0 });
   if (!data) return null;
   const mailed = new Intl.ListFormat(languages[language].tag).format(
     data.filter((row) => row.is_mailed).map((row) => row.address),
@@ -82,23 +92,68 @@ export function SendDialog({ row, dueDays, onClose }: SendDialogProps) {
     >
       <UnwritableNotice invoice={seen} />
       <Text>{texts.whatSendingDoes(formatRupees(seen.total_paise, language))}</Text>
-      <Recipients clientId={seen.client_id ?? ''} name={seen.bill_name} />
+      <Recipients row={seen} kind="invoice_sent" />
       <DateField {...ofInvoice.dueOn} />
     </FormDialog>
   );
 }
 
+/** Asks whether the client is reminded of an open invoice, and says who is told. */
+export function RemindDialog({ row, onClose }: { row: InvoicePageRow; onClose: () => void }) {
+  const reminding = useRemind(row.id);
+  const isOverdue = invoiceStateOn(row) === 'overdue';
+  return (
+    <ConfirmDialog
+      title={texts.remindOf(row.number ?? '')}
+      action={texts.remindNow}
+      open
+      pending={reminding.isPending}
+      onConfirm={() => reminding.mutate(undefined, { onSettled: onClose })}
+      onClose={onClose}
+    >
+      {row.reminded_at && <Text marginBottom="2">{texts.lastReminded(formatDate(row.reminded_at))}</Text>}
+      <Recipients row={row} kind={isOverdue ? 'invoice_overdue' : 'invoice_due'} />
+    </ConfirmDialog>
+  );
+}
+
+/** In which financial year the receipt is numbered, where the day of payment is in another one than today. */
+function ReceiptYear({ paidOn }: { paidOn: string }) {
+  const years = { today: toFinancialYear(dayAt(new Date())), payment: toFinancialYear(paidOn) };
+  if (!(years.payment < years.today)) return null;
+  const label = (which: 'today' | 'payment') =>
+    `${texts.receiptNumberIn(nameYear(years[which]))} (${texts.receiptYearLabels[which]})`;
+  return (
+    <SelectField
+      {...ofPayment.receiptYear}
+      values={receiptYears}
+      labels={{ today: label('today'), payment: label('payment') }}
+      helper={texts.whichYear}
+    />
+  );
+}
+
 interface PaymentDialogProps {
-  invoiceId: string;
+  row: InvoicePageRow;
   /** Its id is that of the payment. */
   draft: FormDraft<PaymentForm>;
   onClose: () => void;
 }
 
 /** Records a payment of an invoice. */
-export function PaymentDialog({ invoiceId, draft, onClose }: PaymentDialogProps) {
-  const recording = useRecordPayment(invoiceId, draft.id ?? '');
+export function PaymentDialog({ row, draft, onClose }: PaymentDialogProps) {
+  const recording = useRecordPayment(row.id, draft.id ?? '');
   const form = useAppForm<PaymentForm>({ schema: paymentForm, defaultValues: draft.values, draftKey: draft.key });
+  const { amount, tax, paidOn } = form.watch();
+  // While nobody has written another amount, it is what is open without the tax.
+  const proposed = useRef(toRupees(row.open_paise));
+  useEffect(() => {
+    if (form.getValues('amount') !== proposed.current) return;
+    const rest = row.open_paise - (toPaise(tax) ?? 0);
+    proposed.current = rest >= 0 ? toRupees(rest) : '';
+    form.setValue('amount', proposed.current);
+  }, [form, tax, row.open_paise]);
+  const sum = (toPaise(amount) ?? 0) + (toPaise(tax) ?? 0);
   return (
     <FormDialog
       title={texts.recordPayment}
@@ -109,7 +164,14 @@ export function PaymentDialog({ invoiceId, draft, onClose }: PaymentDialogProps)
       size="sm"
     >
       <TextField {...ofPayment.amount} inputMode="decimal" />
+      <TextField
+        {...ofPayment.tax}
+        inputMode="decimal"
+        required={false}
+        helper={toPaise(tax) ? texts.closesAt(formatRupees(sum, language)) : texts.taxHelp}
+      />
       <DateField {...ofPayment.paidOn} />
+      <ReceiptYear paidOn={paidOn} />
       <SelectField {...ofPayment.method} values={paymentMethods} labels={paymentMethodLabels} />
       <TextField {...ofPayment.reference} autoComplete="off" />
     </FormDialog>
@@ -122,6 +184,22 @@ interface CancelDialogProps {
   text: string;
   save: (form: CancelForm) => Promise<unknown>;
   onClose: () => void;
+}
+
+/** Closes what is open of an invoice: asks why, and says what comes of it. */
+export function CloseRestDialog({ row, how, onClose }: { row: InvoicePageRow; how: RestClosing; onClose: () => void }) {
+  // As much as was seen: of a payment that comes meanwhile nothing is given up unseen.
+  const [open] = useState(row.open_paise);
+  const closing = useCloseRest(row.id, how, open);
+  const amount = formatRupees(open, language);
+  return (
+    <CancelDialog
+      title={how === 'written_off' ? texts.writeOff : texts.cancelRest}
+      text={how === 'written_off' ? texts.writeOffHelp(amount) : texts.cancelRestHelp(amount)}
+      save={closing.mutateAsync}
+      onClose={onClose}
+    />
+  );
 }
 
 /** Asks why an invoice or a payment is cancelled. */

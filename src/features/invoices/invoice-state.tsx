@@ -1,7 +1,8 @@
-import { Badge } from '@chakra-ui/react';
+import { Badge, Text } from '@chakra-ui/react';
 import { invoiceStateOn } from '@contract';
 import * as texts from '@texts/invoices';
 import { formatDate } from '@/lib/dates';
+import { describeRest } from './describe-rest';
 
 /** Its number; a draft has none yet. */
 export const invoiceName = ({ number, created_at }: { number: string | null; created_at: string }) =>
@@ -19,4 +20,10 @@ export function InvoiceStateBadge({ row }: { row: Parameters<typeof invoiceState
       {texts.invoiceStateLabels[state]}
     </Badge>
   );
+}
+
+/** How the rest was closed that nobody pays, where it was. */
+export function RestClosed({ row }: { row: Parameters<typeof describeRest>[0] }) {
+  const sentence = describeRest(row);
+  return sentence ? <Text marginBottom="4">{sentence}</Text> : null;
 }

@@ -8,7 +8,7 @@ import * as texts from '@texts/invoices';
 import { language } from '@texts/language';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { ActionsMenu } from '@/components/actions-menu';
+import { ActionsMenu, type MenuAction } from '@/components/actions-menu';
 import { Button } from '@/components/button';
 import { ConfirmDialog } from '@/components/confirm-dialog';
 import { DetailPage } from '@/components/detail-page';
@@ -18,15 +18,21 @@ import { PageGone } from '@/components/page-gone';
 import { QueryContent } from '@/components/query-content';
 import { alertSlotRecipe } from '@/components/slot-recipes';
 import { TextLink } from '@/components/text-control';
-import { useCancelInvoice, useDeleteDraft, useRefuseClaim } from '@/data/invoices/admin-mutations';
+import { useCancelInvoice, useDeleteDraft, useRefuseClaim, useReopenRest } from '@/data/invoices/admin-mutations';
 import { type InvoicePageRow, invoiceQuery } from '@/data/invoices/admin-queries';
 import { newPayment, toFormValues } from '@/data/invoices/form-values';
 import { feeSettingsQuery } from '@/data/invoices/queries';
 import { billedCase } from '@/features/invoices/billed-case';
 import { DownloadPdf } from '@/features/invoices/download-pdf';
 import { InvoiceLines, InvoicePayments } from '@/features/invoices/invoice-detail';
-import { CancelDialog, PaymentDialog, SendDialog } from '@/features/invoices/invoice-dialogs';
-import { InvoiceStateBadge, invoiceName } from '@/features/invoices/invoice-state';
+import {
+  CancelDialog,
+  CloseRestDialog,
+  PaymentDialog,
+  RemindDialog,
+  SendDialog,
+} from '@/features/invoices/invoice-dialogs';
+import { InvoiceStateBadge, invoiceName, RestClosed } from '@/features/invoices/invoice-state';
 import { LockedNumbers } from '@/features/invoices/locked-numbers';
 import { useInvoiceForm } from '@/features/invoices/use-invoice-form';
 import { useLiveQuery } from '@/hooks/use-live-query';
@@ -77,14 +83,31 @@ function Claim({ row }: { row: InvoicePageRow }) {
 function OpenInvoicePage({ row }: { row: InvoicePageRow }) {
   const { id, status } = row;
   const courtCase = billedCase(row);
-  const [asked, setAsked] = useState<'send' | 'delete' | 'cancel' | null>(null);
+  const [asked, setAsked] = useState<'send' | 'delete' | 'cancel' | 'remind' | 'written_off' | 'cancelled' | null>(
+    null,
+  );
   const stop = () => setAsked(null);
   const navigate = useNavigate();
   const form = useInvoiceForm(`invoice ${id}`);
-  const payment = useFormDialog<PaymentForm>(`payment of ${id}`, (open) => <PaymentDialog invoiceId={id} {...open} />);
+  const payment = useFormDialog<PaymentForm>(`payment of ${id}`, (open) => <PaymentDialog row={row} {...open} />);
   const { data: fees } = useQuery(feeSettingsQuery);
   const deletion = useDeleteDraft();
   const cancelling = useCancelInvoice(id);
+  const reopening = useReopenRest(id);
+  const isOpen = row.state === 'open';
+  const isUntouched = row.paid_paise + row.tax_paise + row.closed_paise === 0;
+  const more: readonly (MenuAction | false)[] = [
+    isOpen && !isReported(row) && { label: texts.remindNow, onSelect: () => setAsked('remind') },
+    isOpen &&
+      row.closed_paise === 0 && { label: texts.writeOff, isDanger: true, onSelect: () => setAsked('written_off') },
+    isOpen &&
+      row.closed_paise === 0 &&
+      !isUntouched && { label: texts.cancelRest, isDanger: true, onSelect: () => setAsked('cancelled') },
+    row.closed_paise > 0 && { label: texts.reopen, onSelect: () => reopening.mutate() },
+    status === 'draft' && { label: common.deleteLabel, isDanger: true, onSelect: () => setAsked('delete') },
+    isOpen && isUntouched && { label: texts.cancelInvoice, isDanger: true, onSelect: () => setAsked('cancel') },
+  ];
+  const actions = more.filter((action) => action !== false);
   return (
     <>
       {(status === 'draft' || row.state === 'open') && <LockedNumbers />}
@@ -120,17 +143,7 @@ function OpenInvoicePage({ row }: { row: InvoicePageRow }) {
                 {texts.recordPayment}
               </Button>
             )}
-            {status !== 'cancelled' && row.paid_paise === 0 && (
-              <ActionsMenu
-                label={texts.moreActions}
-                size="sm"
-                actions={[
-                  status === 'draft'
-                    ? { label: common.deleteLabel, isDanger: true, onSelect: () => setAsked('delete') }
-                    : { label: texts.cancelInvoice, isDanger: true, onSelect: () => setAsked('cancel') },
-                ]}
-              />
-            )}
+            {actions.length > 0 && <ActionsMenu label={texts.moreActions} size="sm" actions={actions} />}
           </>
         }
         sections={[
@@ -141,6 +154,7 @@ function OpenInvoicePage({ row }: { row: InvoicePageRow }) {
             content: (
               <>
                 {isReported(row) && <Claim row={row} />}
+                <RestClosed row={row} />
                 {row.cancelled_at && (
                   <Text marginBottom="4">
                     {texts.cancelledOn(formatDate(row.cancelled_at), row.cancel_reason ?? '')}
@@ -169,6 +183,8 @@ function OpenInvoicePage({ row }: { row: InvoicePageRow }) {
       {form.dialog}
       {payment.dialog}
       {asked === 'send' && fees && <SendDialog row={row} dueDays={fees.dueDays} onClose={stop} />}
+      {asked === 'remind' && <RemindDialog row={row} onClose={stop} />}
+      {(asked === 'written_off' || asked === 'cancelled') && <CloseRestDialog row={row} how={asked} onClose={stop} />}
       {asked === 'cancel' && (
         <CancelDialog
           title={texts.cancelInvoice}

@@ -1,5 +1,5 @@
-import { Box, chakra, NativeSelect, Text } from '@chakra-ui/react';
-import { maxImportRows } from '@contract';
+import { Box, chakra, Input, NativeSelect, Text } from '@chakra-ui/react';
+import { lengths, maxImportRows } from '@contract';
 import { newId } from '@contract/new-id';
 import { useQuery } from '@tanstack/react-query';
 import * as texts from '@texts/imports';
@@ -20,6 +20,7 @@ import {
   readImport,
 } from '@/data/imports/read-import';
 import { toErrorToast } from '@/lib/api';
+import { csvLine, saveCsv } from '@/lib/csv';
 import { saveSample } from './sample';
 
 /** One element for 500 lines, which are plain rows: a component for each cell would be slow. */
@@ -91,17 +92,35 @@ interface ImportDialogProps {
   onClose: () => void;
 }
 
-/** Imports clients and cases from a CSV file, after what would come of every line was shown. All lines are imported, or none. */
+/** Saves the refused lines as they are written, each with what is to be corrected, which the next import leaves out. */
+function saveRefused({ head, lines }: ReadImport, refused: ReadonlyMap<number, readonly Problem[]>): void {
+  const of = (line: number) =>
+    refused
+      .get(line)
+      ?.map(({ field, value, reason }) => texts.problemOfField(field, value, reason))
+      .join('; ') ?? '';
+  const rows = lines.filter(({ line }) => refused.has(line));
+  saveCsv(texts.refusedFile, [
+    csvLine([...head, texts.whatToCorrect]),
+    ...rows.map(({ line, cells }) => csvLine([...head.map((_, place) => cells[place] ?? ''), of(line)])),
+  ]);
+}
+
+/**
+ * Imports clients and cases from a CSV file, after what would come of every line was shown: all lines, or the good ones, while
+ * the others are saved to be corrected.
+ */
 export function ImportDialog({ onClose }: ImportDialogProps) {
-  const [read, setRead] = useState<(ReadImport & { id: string; name: string }) | null>(null);
+  const [read, setRead] = useState<(ReadImport & { id: string; name: string; file: File }) | null>(null);
   const [error, setError] = useState<string>();
   const [answers, setAnswers] = useState<Answers>({});
   const check = useQuery(importCheckQuery(read?.id ?? '', read?.rows ?? [], answers));
   const importing = useImport();
-  const choose = async ([file]: File[]) => {
+  const [description, setDescription] = useState('');
+  const choose = async ([file]: File[], defaults = {}) => {
     if (!file) return;
     try {
-      setRead({ ...(await readImport(file)), id: newId(), name: file.name });
+      setRead({ ...(await readImport(file, defaults)), id: newId(), name: file.name, file });
       setAnswers({});
       setError(undefined);
     } catch (refusal) {
@@ -140,6 +159,14 @@ export function ImportDialog({ onClose }: ImportDialogProps) {
   if (asked > 0) toDo = texts.answerFirst(asked);
   if (refused.size > 0) toDo = texts.correctFirst(refused.size);
   const cases = read?.rows.filter((row) => row.case) ?? [];
+  const isGood = ({ line }: { line: number }) => !refused.has(line);
+  const good = read?.rows.filter(isGood) ?? [];
+  const goOnWithGood = (given: NonNullable<typeof read>) => {
+    saveRefused(given, refused);
+    // Looked at anew: a line may have been of the client of a refused one.
+    setRead({ ...given, id: newId(), rows: good, lines: given.lines.filter(isGood), problems: [] });
+  };
+  const lacksDescription = read?.lines.some(({ values }) => (values.title || values.caseNumber) && !values.description);
   return (
     <AppDialog
       title={texts.importClients}
@@ -152,6 +179,11 @@ export function ImportDialog({ onClose }: ImportDialogProps) {
             <Button variant="outline" onClick={another.close}>
               {texts.chooseAnotherFile}
             </Button>
+            {refused.size > 0 && good.length > 0 && found && !isChecking && (
+              <Button variant="outline" title={texts.refusedAreSaved} onClick={() => goOnWithGood(read)}>
+                {texts.goOnWithGood(good.length)}
+              </Button>
+            )}
             <Button
               disabled={toDo !== '' || !found || isChecking}
               loading={importing.isPending}
@@ -188,6 +220,18 @@ export function ImportDialog({ onClose }: ImportDialogProps) {
           {check.error && <Text color="error">{toErrorToast(check.error, texts.errorToasts.import).description}</Text>}
           {read.leftOut.length > 0 && <Text color="muted">{texts.leftOut(read.leftOut.join(', '))}</Text>}
           {toDo && <Text color="error">{toDo}</Text>}
+          {refused.size > 0 && good.length > 0 && <Text color="muted">{texts.refusedAreSaved}</Text>}
+          {lacksDescription && (
+            <Box as="label" display="block" marginBlock="2">
+              <Text>{texts.defaultDescription}</Text>
+              <Input
+                value={description}
+                maxLength={lengths.description[1]}
+                onChange={({ target }) => setDescription(target.value)}
+                onBlur={() => description.trim() && void choose([read.file], { description: description.trim() })}
+              />
+            </Box>
+          )}
           <Box tabIndex={0} role="region" aria-label={read.name} maxHeight={{ md: '55vh' }} overflowY={{ md: 'auto' }}>
             <Preview>
               <thead>
@@ -206,7 +250,16 @@ export function ImportDialog({ onClose }: ImportDialogProps) {
                       <td>
                         {[values.fullName, values.phone, values.email].filter(Boolean).join(' · ')}
                         <br />
-                        {[values.caseNumber, values.title, values.court].filter(Boolean).join(' · ')}
+                        {[
+                          values.caseNumber,
+                          values.title,
+                          values.court,
+                          values.opponent,
+                          values.nextDate,
+                          values.nextPurpose,
+                        ]
+                          .filter(Boolean)
+                          .join(' · ')}
                       </td>
                       <td>
                         {result?.candidates && (

@@ -2,7 +2,7 @@ import { caseStatusLabels } from '@texts/cases';
 import { clientKindLabels, clientLanguageLabels } from '@texts/clients';
 import { sample } from '@texts/imports';
 import { practiceAreaLabels } from '@texts/practice-areas';
-import { type ImportField, importCaseFields, importClientFields } from '@/data/imports/fields';
+import { type ImportField, importCaseFields, importClientFields, importMoreFields } from '@/data/imports/fields';
 import { headings } from '@/data/imports/headings';
 import { csvLine, saveCsv } from '@/lib/csv';
 
@@ -10,6 +10,7 @@ const fields: ImportField[] = [
   'fullName',
   ...importClientFields.filter((field) => field !== 'fullName'),
   ...importCaseFields,
+  ...importMoreFields,
 ];
 
 /** Saves a file with every column, and one client with two cases. */
@@ -29,6 +30,9 @@ export function saveSample(): void {
       court: sample.court,
       caseNumber: `C.A. No. ${1042 + index}/2026`,
       filingDate: '31-01-2026',
+      opponent: sample.opponents[index] ?? '',
+      nextDate: '01-12-2026',
+      nextPurpose: sample.nextPurpose,
     };
     return csvLine(fields.map((field) => values[field] ?? ''));
   });

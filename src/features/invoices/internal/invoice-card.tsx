@@ -9,7 +9,7 @@ import { ClaimButtons, ClaimNotice } from '@/features/payments/claim';
 import { PayByUpi } from '@/features/payments/pay-by-upi';
 import { formatDate } from '@/lib/dates';
 import { DownloadPdf } from '../download-pdf';
-import { InvoiceStateBadge } from '../invoice-state';
+import { InvoiceStateBadge, RestClosed } from '../invoice-state';
 
 const rupees = (paise: number) => formatRupees(paise, language);
 
@@ -48,23 +48,27 @@ function Line({ about, paise, isCancelled = false, children }: LineProps) {
 function Payments({ payments }: Pick<MyInvoice, 'payments'>) {
   return (
     <Box as="ul" listStyleType="none" aria-label={invoiceTexts.payments}>
-      {payments.map(({ id, paid_on, method, reference, amount_paise, receipt_number, cancelled_at, cancel_reason }) => (
-        <Line
-          key={id}
-          about={
-            cancelled_at
-              ? invoiceTexts.cancelledOn(formatDate(cancelled_at), cancel_reason ?? '')
-              : [receipt_number, reference].filter(Boolean).join(' · ')
-          }
-          paise={amount_paise}
-          isCancelled={cancelled_at !== null}
-        >
-          <Flex wrap="wrap" align="center" columnGap="4" rowGap="1">
-            {texts.paidOnBy(formatDate(paid_on), invoiceTexts.paymentMethodLabels[method])}
-            <DownloadPdf paymentId={id} number={receipt_number} />
-          </Flex>
-        </Line>
-      ))}
+      {payments.map(
+        ({ id, paid_on, method, reference, amount_paise, tax_paise, receipt_number, cancelled_at, cancel_reason }) => (
+          <Line
+            key={id}
+            about={
+              cancelled_at
+                ? invoiceTexts.cancelledOn(formatDate(cancelled_at), cancel_reason ?? '')
+                : [receipt_number, reference, tax_paise > 0 && invoiceTexts.withTax(rupees(tax_paise))]
+                    .filter(Boolean)
+                    .join(' · ')
+            }
+            paise={amount_paise}
+            isCancelled={cancelled_at !== null}
+          >
+            <Flex wrap="wrap" align="center" columnGap="4" rowGap="1">
+              {texts.paidOnBy(formatDate(paid_on), invoiceTexts.paymentMethodLabels[method])}
+              <DownloadPdf paymentId={id} number={receipt_number} />
+            </Flex>
+          </Line>
+        ),
+      )}
     </Box>
   );
 }
@@ -111,7 +115,7 @@ export function OpenInvoice({ invoice, fees }: OpenInvoiceProps) {
     <Box {...card} borderColor="line" background="surface" aria-label={number ?? ''}>
       <InvoiceHead
         invoice={invoice}
-        amount={paid_paise > 0 && !isWaiting ? texts.openOf(rupees(open), rupees(total_paise)) : rupees(open)}
+        amount={open < total_paise && !isWaiting ? texts.openOf(rupees(open), rupees(total_paise)) : rupees(open)}
         when={isWaiting ? formatDate(issued_on ?? '') : texts.dueOn(formatDate(due_on ?? ''))}
       />
       <Box as="ul" listStyleType="none">
@@ -141,7 +145,7 @@ export function OpenInvoice({ invoice, fees }: OpenInvoiceProps) {
   );
 }
 
-/** An invoice that is paid or cancelled. */
+/** An invoice of which nothing is open any more. */
 export function ClosedInvoice({ invoice }: { invoice: MyInvoice }) {
   const { number, issued_on, cancelled_at, cancel_reason, total_paise, payments } = invoice;
   const when = cancelled_at
@@ -150,6 +154,7 @@ export function ClosedInvoice({ invoice }: { invoice: MyInvoice }) {
   return (
     <Box {...card} borderColor="line" aria-label={number ?? ''}>
       <InvoiceHead invoice={invoice} amount={rupees(total_paise)} when={when} />
+      <RestClosed row={invoice} />
       <Payments payments={payments} />
     </Box>
   );

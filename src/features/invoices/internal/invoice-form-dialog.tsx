@@ -1,10 +1,13 @@
-import { type InvoiceForm, invoiceForm } from '@contract';
-import { useQueryClient } from '@tanstack/react-query';
+import { Flex } from '@chakra-ui/react';
+import { formatRupees, type InvoiceForm, type InvoiceLineForm, invoiceForm, lengths, toRupees } from '@contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import * as common from '@texts/common';
 import * as labels from '@texts/fields';
 import * as texts from '@texts/invoices';
+import { language } from '@texts/language';
 import { useEffect, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { Button } from '@/components/button';
 import { FormDialog } from '@/components/form/form-dialog';
 import { named } from '@/components/form/named';
 import { PickerField } from '@/components/form/picker-field';
@@ -13,6 +16,8 @@ import { useAppForm } from '@/components/form/use-app-form';
 import { caseOptionsOf } from '@/data/cases/queries';
 import { clientOptions } from '@/data/clients/queries';
 import { useSaveInvoice } from '@/data/invoices/admin-mutations';
+import { agreementsQuery, lastInvoiceQuery } from '@/data/invoices/admin-queries';
+import { newLine, toCopiedLines } from '@/data/invoices/form-values';
 import type { FormDraft } from '@/lib/form-draft';
 import { LineFields } from './line-fields';
 import { startingTaxNote } from './starting-tax-note';
@@ -39,6 +44,45 @@ function useTaxNoteOf(clientId: string, draft: FormDraft<InvoiceForm>, form: Use
       isCurrent = false;
     };
   }, [client, clientId, form, isNew]);
+}
+
+/** What the lines may begin with: the last invoice, and what was agreed. */
+function Offers({ clientId, caseId, form }: { clientId: string; caseId: string; form: UseFormReturn<InvoiceForm> }) {
+  const of = caseId ? { clientId, caseId } : { clientId };
+  const enabled = clientId !== '';
+  const { data: last } = useQuery({ ...lastInvoiceQuery(of), enabled });
+  const { data: agreements = [] } = useQuery({ ...agreementsQuery(of), enabled });
+  const offered = agreements.filter((row) => row.amount_paise !== null && row.client_id === clientId);
+  if (!last && offered.length === 0) return null;
+  const set = (lines: InvoiceLineForm[]) => form.setValue('lines', lines, { shouldDirty: true });
+  /** After the lines that somebody has written. */
+  const append = (line: InvoiceLineForm) =>
+    set([...form.getValues('lines').filter(({ description, amount }) => description || amount), line]);
+  return (
+    <Flex as="section" aria-label={texts.offered} wrap="wrap" gap="2">
+      {last && (
+        <Button variant="outline" size="sm" onClick={() => set(toCopiedLines(last.lines))}>
+          {texts.copyLast(last.number ?? '')}
+        </Button>
+      )}
+      {offered.map((row) => {
+        const description = row.description.split('\n', 1)[0]?.slice(0, lengths.invoiceLine[1]) ?? '';
+        return (
+          <Button
+            key={row.id}
+            variant="outline"
+            size="sm"
+            height="auto"
+            whiteSpace="normal"
+            textAlign="start"
+            onClick={() => append({ ...newLine, description, amount: toRupees(row.amount_paise ?? 0) })}
+          >
+            {texts.asLine(description, formatRupees(row.amount_paise ?? 0, language))}
+          </Button>
+        );
+      })}
+    </Flex>
+  );
 }
 
 interface InvoiceFormDialogProps {
@@ -76,6 +120,7 @@ export function InvoiceFormDialog({ draft, onCreated, onClose }: InvoiceFormDial
         helper={clientId ? texts.caseOfClient : texts.chooseClientFirst}
         disabled={!clientId}
       />
+      {!draft.id && <Offers clientId={clientId} caseId={form.watch('caseId')} form={form} />}
       <LineFields />
       <TextareaField {...field.taxNote} rows={2} helper={texts.taxNoteHelp} />
       <TextareaField {...field.notes} rows={2} helper={texts.clientReadsThem} />

@@ -10,6 +10,7 @@ import { toQrPath } from '@/features/payments/qr-path';
 import { formatDate } from '@/lib/dates';
 import { nameCase } from '@/lib/name-case';
 import { billedCase } from '../billed-case';
+import { describeRest } from '../describe-rest';
 import { rupeesInWords } from '../rupees-in-words';
 import { toRuns, toWritable } from './text-runs';
 
@@ -104,7 +105,8 @@ function Facts({ facts }: { facts: readonly (readonly [label: string, value: str
   );
 }
 
-function Letterhead({ advocate, enrolment, office, contact }: Settings) {
+function Letterhead({ advocate, enrolment, office, contact, fees: { pan, gstin } }: Settings) {
+  const numbers = [pan && texts.pan(pan), gstin && texts.gstin(gstin)].filter(Boolean).join(' · ');
   return (
     <>
       <View style={styles.head}>
@@ -114,6 +116,7 @@ function Letterhead({ advocate, enrolment, office, contact }: Settings) {
           {enrolment.number && (
             <Words style={styles.muted}>{texts.enrolment(enrolment.number, enrolment.stateBarCouncil)}</Words>
           )}
+          {numbers && <Words style={styles.muted}>{numbers}</Words>}
         </View>
         <View style={{ width: 210 }}>
           {[`${office.address} ${office.postalCode}`, contact.phone, contact.email].map((text) => (
@@ -192,6 +195,8 @@ function HowToPay({ invoice, settings: { fees, advocate } }: PdfContent) {
 
 function InvoiceContent(content: PdfContent) {
   const { invoice } = content;
+  const { bankAccount } = content.settings.fees;
+  const rest = describeRest(invoice);
   const payments = invoice.payments.filter(({ cancelled_at }) => !cancelled_at);
   return (
     <>
@@ -216,14 +221,25 @@ function InvoiceContent(content: PdfContent) {
       <Words style={[styles.row, styles.muted, { textAlign: 'right', borderBottomWidth: 0 }]}>
         {texts.inWords(rupeesInWords(invoice.total_paise, language))}
       </Words>
-      {invoice.paid_paise > 0 && (
+      {invoice.open_paise < invoice.total_paise && !invoice.cancelled_at && invoice.state !== 'draft' && (
         <>
           <AmountRow label={invoiceTexts.paid} paise={invoice.paid_paise} />
+          {invoice.tax_paise > 0 && <AmountRow label={invoiceTexts.taxDeducted} paise={invoice.tax_paise} />}
+          {invoice.closed_as && (
+            <AmountRow label={invoiceTexts.restClosedLabels[invoice.closed_as]} paise={invoice.closed_paise} />
+          )}
           <AmountRow label={invoiceTexts.open} paise={invoice.open_paise} strong />
         </>
       )}
+      {rest && <Words style={styles.part}>{rest}</Words>}
       {invoice.tax_note && <Words style={styles.part}>{invoice.tax_note}</Words>}
       {invoice.notes && <Words style={styles.part}>{invoice.notes}</Words>}
+      {bankAccount && (
+        <View style={styles.part} wrap={false}>
+          <Words style={styles.strong}>{texts.bankAccount}</Words>
+          <Words>{bankAccount}</Words>
+        </View>
+      )}
       <HowToPay {...content} />
       {payments.length > 0 && (
         <View style={styles.part}>
@@ -241,15 +257,22 @@ function InvoiceContent(content: PdfContent) {
   );
 }
 
-const describePayment = ({ receipt_number, method, reference }: MyPayment) =>
-  [invoiceTexts.receipt(receipt_number), invoiceTexts.paymentMethodLabels[method], reference]
+const describePayment = ({ receipt_number, method, reference, tax_paise }: MyPayment) =>
+  [
+    invoiceTexts.receipt(receipt_number),
+    invoiceTexts.paymentMethodLabels[method],
+    reference,
+    tax_paise > 0 && invoiceTexts.withTax(rupees(tax_paise)),
+  ]
     .filter(Boolean)
     .join(' · ');
 
 /** Open amount after a payment, without later payments, which have receipts of their own. */
 function openAfter({ total_paise, payments }: MyInvoice, payment: MyPayment): number {
   const until = payments.slice(0, payments.findIndex(({ id }) => id === payment.id) + 1);
-  const paid = until.filter(({ cancelled_at }) => !cancelled_at).reduce((sum, one) => sum + one.amount_paise, 0);
+  const paid = until
+    .filter(({ cancelled_at }) => !cancelled_at)
+    .reduce((sum, one) => sum + one.amount_paise + one.tax_paise, 0);
   return total_paise - paid;
 }
 
@@ -272,6 +295,8 @@ function ReceiptContent({ invoice, payment, name }: { invoice: MyInvoice; paymen
           [texts.receivedFrom, invoice.bill_name],
           [invoiceTexts.amount, rupees(payment.amount_paise)],
           [texts.words, rupeesInWords(payment.amount_paise, language)],
+          [invoiceTexts.taxDeducted, payment.tax_paise > 0 ? rupees(payment.tax_paise) : null],
+          [texts.ofThis, payment.tax_paise > 0 ? rupees(payment.amount_paise + payment.tax_paise) : null],
           [labels.payments.paidOn, formatDate(payment.paid_on)],
           [labels.payments.method, invoiceTexts.paymentMethodLabels[payment.method]],
           [labels.payments.reference, payment.reference],

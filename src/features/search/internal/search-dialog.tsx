@@ -1,8 +1,9 @@
 import { Box, Combobox, createListCollection, Text } from '@chakra-ui/react';
-import { casePath, clientPath, submissionPath } from '@contract/addresses';
+import { casePath, clientPath, invoicePath, submissionPath } from '@contract/addresses';
 import { useQuery } from '@tanstack/react-query';
 import * as pages from '@texts/admin-pages';
 import * as common from '@texts/common';
+import * as invoices from '@texts/invoices';
 import * as lists from '@texts/lists';
 import * as texts from '@texts/search';
 import { useMemo, useRef } from 'react';
@@ -26,6 +27,7 @@ const kinds = {
   case: { label: common.cases, icon: 'folder', toPath: (id: string) => casePath(id) },
   client: { label: pages.clients, icon: 'people', toPath: clientPath },
   submission: { label: pages.contactSubmissions, icon: 'mail', toPath: submissionPath },
+  invoice: { label: invoices.invoices, icon: 'rupee', toPath: invoicePath },
 } as const;
 
 interface Choice extends Command {

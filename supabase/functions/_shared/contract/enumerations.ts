@@ -69,6 +69,7 @@ export const invoiceStates = [
 export type InvoiceState = (typeof invoiceStates)[number];
 /** How the rest of an invoice was closed that nobody pays. */
 export const restClosings = ['written_off', 'cancelled'] as const;
+export type RestClosing = (typeof restClosings)[number];
 export const invoiceLineKinds = ['fee', 'appearance', 'expense'] as const;
 export type InvoiceLineKind = (typeof invoiceLineKinds)[number];
 export const paymentMethods = ['upi', 'bank', 'cheque', 'cash'] as const;

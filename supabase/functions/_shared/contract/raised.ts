@@ -30,7 +30,6 @@ const withDetail: Readonly<Record<string, (detail: string) => Message>> = {
     return message('database.appearanceBilled', day, number ?? '');
   },
   documentChanged: (name) => message('database.documentChanged', name),
-  importChanged: (name) => message('database.importChanged', name),
   importField: (field) => message('database.importField', field),
   importLine: (line) => message('database.importLine', line),
   importTooOld: (hours) => message('database.importTooOld', Number(hours)),
@@ -38,6 +37,7 @@ const withDetail: Readonly<Record<string, (detail: string) => Message>> = {
   notSentAgain: (reason) => message('database.notSentAgain', { text: `reason.${reason as PlainObstacle}` }),
   paymentDiffers: (receipt) => message('database.paymentDiffers', receipt),
   paymentIsCancelled: (receipt) => message('database.paymentIsCancelled', receipt),
+  remindedLately: (day) => message('database.remindedLately', day),
   otherResult(detail) {
     const { outcome, next } = JSON.parse(detail) as { outcome: HearingOutcome; next: string | null };
     return message('database.otherResult', { text: `outcome.${outcome}` }, next ?? '');

@@ -16,8 +16,6 @@ export const importTooOld = (hours: number) =>
     one: 'An import can be undone for an hour',
     other: `An import can be undone for ${hours} hours`,
   });
-export const importChanged = (name: string) =>
-  `“${name}” was changed since the import, or something was added to it, so nothing was undone`;
 export const mergeIntoItself = 'A client cannot be merged into itself';
 export const mergeNotes =
   'The notes of both are longer than 10,000 characters together: shorten them first, so that nothing is lost';

@@ -26,6 +26,12 @@ export const fileSummary = (name: string, lines: number, clients: number, cases:
   `${name}: ${plural('en', lines, { one: '1 line', other: `${lines} lines` })}, ${plural('en', clients, { one: '1 new client', other: `${clients} new clients` })}, ${plural('en', cases, { one: '1 case', other: `${cases} cases` })}`;
 export const correctFirst = (lines: number) =>
   plural('en', lines, { one: '1 line must be corrected first', other: `${lines} lines must be corrected first` });
+export const goOnWithGood = (lines: number) =>
+  plural('en', lines, { one: 'Go on with the 1 good line', other: `Go on with the ${lines} good lines` });
+export const refusedAreSaved = 'The refused lines are saved as a file, to be corrected and imported by themselves.';
+export const refusedFile = 'to-be-corrected.csv';
+export const whatToCorrect = 'What to correct';
+export const defaultDescription = 'Description of every case that has none';
 export const importLines = (lines: number) =>
   plural('en', lines, { one: 'Import 1 line', other: `Import ${lines} lines` });
 export const problemOfField = (field: string, value: string, reason: string) =>
@@ -50,9 +56,16 @@ export const tooManyLines = (rows: number) => `The file has more than ${rows} li
 export const importedAt = (time: string, clients: number, cases: number) =>
   `Imported at ${time}: ${plural('en', clients, { one: '1 client', other: `${clients} clients` })}, ${plural('en', cases, { one: '1 case', other: `${cases} cases` })}.`;
 export const undoImport = 'Undo import';
+export const undoQuestion = 'Undo this import?';
+export const whatUndoDoes =
+  'The clients and cases that it has made are deleted. What somebody has changed since, or added something to, stays.';
 
 /** Of the column; elsewhere it is called as in the form. */
 export const caseTitle = 'Case Title';
+export const opponent = 'Opposite Party';
+export const nextPurpose = 'Purpose of the Next Date';
+/** Of a hearing whose purpose the file does not say. */
+export const hearing = 'Hearing';
 
 export const sample = {
   fullName: 'Meera Nair',
@@ -60,9 +73,17 @@ export const sample = {
   titles: ['Nair v. Greenfield Developers', 'Nair v. Sunrise Interiors'],
   description: 'A flat that was paid for and never handed over.',
   court: 'Supreme Court of India',
+  opponents: ['Greenfield Developers', 'Sunrise Interiors'],
+  nextPurpose: 'Arguments',
 };
 
-export const successToasts = { imported: { title: 'Imported' }, undone: { title: 'Import undone' } };
+export const successToasts = {
+  imported: { title: 'Imported' },
+  undone: (left: string) => ({
+    title: 'Import undone',
+    ...(left && { description: `Changed since, and left as it is: ${left}` }),
+  }),
+};
 
 export const errorToasts = {
   import: { title: 'Error', description: 'Failed to import the file' },

@@ -78,6 +78,55 @@ export const cancelReceipt = (number: string) => `Cancel receipt ${number}`;
 export const cancelPaymentHelp = (amount: string) =>
   `${amount} are open again, e.g. because a cheque came back. The receipt stays, marked as cancelled.`;
 export const reason = 'Reason';
+export const taxDeducted = 'Tax deducted';
+export const taxHelp =
+  'Optional. What the client has deducted from the fee and pays to the government. Both together close the invoice.';
+export const closesAt = (amount: string) => `Amount and tax: ${amount}.`;
+export const receiptNumberIn = (year: string) => `Number in the year ${year}`;
+export const receiptYearLabels = { today: 'of today', payment: 'of the day of payment' };
+export const whichYear = 'The day of payment is in another financial year than today.';
+export const certificatesNotSeen = 'Tax certificates not seen';
+export const certificateSeen = 'Certificate seen';
+export const certificateSeenOf = (receipt: string) => `Certificate seen: ${receipt}`;
+export const certificateSeenOn = (date: string) => `certificate seen on ${date}`;
+export const certificateNotSeen = 'Certificate not seen';
+export const certificateNotSeenOf = (receipt: string) => `Certificate not seen after all: ${receipt}`;
+export const withTax = (amount: string) => `tax deducted: ${amount}`;
+export const writeOff = 'Write Off';
+export const writeOffHelp = (amount: string) =>
+  `${amount} are owed and given up. The invoice is closed, the client is not reminded of it any more, and sees that the rest is written off.`;
+export const cancelRest = 'Cancel What Is Left';
+export const cancelRestHelp = (amount: string) =>
+  `${amount} are not owed any more. What is paid, and its receipts, stay as they are; the client sees that the rest is cancelled.`;
+export const restClosed = {
+  written_off: (date: string, amount: string, reason: string) => `${amount} written off on ${date}: ${reason}`,
+  cancelled: (date: string, amount: string, reason: string) => `The rest of ${amount} cancelled on ${date}: ${reason}`,
+};
+export const restClosedLabels = { written_off: 'Written off', cancelled: 'Cancelled' };
+export const reopen = 'Open It Again';
+export const remindNow = 'Remind Now';
+export const remindOf = (number: string) => `Remind of ${number} now?`;
+export const lastReminded = (date: string) => `Last reminded on ${date}.`;
+export const copyLast = (number: string) => `Copy the last invoice (${number})`;
+export const offered = 'Offered as lines';
+export const asLine = (description: string, amount: string) => `${description}, ${amount}`;
+export const year = 'Financial year';
+export const allYears = 'All years';
+export const sums = 'Sums of these invoices';
+export const invoiced = 'Invoiced';
+export const received = 'Received';
+export const writtenOff = 'Written off';
+export const restCancelled = 'Rest cancelled';
+export const forAccountant = 'For the accountant (CSV)';
+export const booksFile = (year: string) => `fees-${year}.csv`;
+export const bookHeads = {
+  row: 'Row',
+  date: 'Date',
+  method: 'Method and reference',
+  receivedInYear: 'Received in the year',
+  taxInYear: 'Tax in the year',
+  remark: 'Remark',
+};
 export const moreActions = 'More that can be done';
 export const agreements = 'Agreements';
 export const noAgreements = 'No fee is agreed yet.';
@@ -117,6 +166,11 @@ export const successToasts = {
   notReceived: { title: 'Marked as not received', description: 'The client sees the invoice as before.' },
   paymentRecorded: (number: string) => ({ title: `Payment recorded, receipt ${number}` }),
   paymentCancelled: { title: 'Payment cancelled' },
+  certificateMarked: { title: 'Certificate seen' },
+  certificateUnmarked: { title: 'Certificate not seen' },
+  restClosed: { title: 'The rest is closed' },
+  restReopened: { title: 'The rest is open again' },
+  reminded: { title: 'The reminder goes out' },
   lastNumbersNamed: { title: 'Numbers are given again' },
   agreementAdded: { title: 'Agreement added' },
   agreementUpdated: { title: 'Agreement updated' },
@@ -131,6 +185,11 @@ export const errorToasts = {
   notReceived: { title: 'Error', description: 'Failed to mark the payment as not received' },
   paymentRecord: { title: 'Error', description: 'Failed to record the payment' },
   paymentCancel: { title: 'Error', description: 'Failed to cancel the payment' },
+  certificate: { title: 'Error', description: 'Failed to mark the certificate' },
+  restClose: { title: 'Error', description: 'Failed to close the rest' },
+  restReopen: { title: 'Error', description: 'Failed to open it again' },
+  remind: { title: 'Error', description: 'Failed to remind' },
+  books: { title: 'Error', description: 'Failed to make the file' },
   lastNumbers: { title: 'Error', description: 'Failed to name the last numbers' },
   agreementSave: { title: 'Error', description: 'Failed to save the agreement' },
   agreementDelete: { title: 'Error', description: 'Failed to delete the agreement' },

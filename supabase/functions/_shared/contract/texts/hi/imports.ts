@@ -26,6 +26,12 @@ export const fileSummary = (name: string, lines: number, clients: number, cases:
   `${name}: ${plural('hi', lines, { one: `${lines} पंक्ति`, other: `${lines} पंक्तियाँ` })}, ${plural('hi', clients, { one: `${clients} नया मुवक्किल`, other: `${clients} नए मुवक्किल` })}, ${plural('hi', cases, { one: `${cases} मामला`, other: `${cases} मामले` })}`;
 export const correctFirst = (lines: number) =>
   plural('hi', lines, { one: `पहले ${lines} पंक्ति सुधारें`, other: `पहले ${lines} पंक्तियाँ सुधारें` });
+export const goOnWithGood = (lines: number) =>
+  plural('hi', lines, { one: `${lines} सही पंक्ति के साथ आगे बढ़ें`, other: `${lines} सही पंक्तियों के साथ आगे बढ़ें` });
+export const refusedAreSaved = 'अस्वीकृत पंक्तियाँ एक फ़ाइल में सहेजी जाएँगी, ताकि सुधारकर अलग से आयात की जा सकें।';
+export const refusedFile = 'to-be-corrected.csv';
+export const whatToCorrect = 'क्या सुधारें';
+export const defaultDescription = 'हर उस मामले का विवरण जिसका कोई विवरण नहीं है';
 export const importLines = (lines: number) =>
   plural('hi', lines, { one: `${lines} पंक्ति आयात करें`, other: `${lines} पंक्तियाँ आयात करें` });
 export const problemOfField = (field: string, value: string, reason: string) =>
@@ -49,9 +55,14 @@ export const tooManyLines = (rows: number) => `फ़ाइल में ${rows}
 export const importedAt = (time: string, clients: number, cases: number) =>
   `${time} पर आयात: ${plural('hi', clients, { one: `${clients} मुवक्किल`, other: `${clients} मुवक्किल` })}, ${plural('hi', cases, { one: `${cases} मामला`, other: `${cases} मामले` })}।`;
 export const undoImport = 'आयात वापस लें';
+export const undoQuestion = 'यह आयात वापस लें?';
+export const whatUndoDoes = 'इससे बने मुवक्किल और मामले हटा दिए जाएँगे। जो किसी ने बाद में बदला या जिसमें कुछ जोड़ा, वह बना रहेगा।';
 
 /** Of the column; elsewhere it is called as in the form. */
 export const caseTitle = 'मामले का शीर्षक';
+export const opponent = 'विपक्षी';
+export const nextPurpose = 'अगली तारीख का उद्देश्य';
+export const hearing = 'सुनवाई';
 
 export const sample = {
   fullName: 'मीरा नायर',
@@ -59,9 +70,17 @@ export const sample = {
   titles: ['नायर बनाम ग्रीनफ़ील्ड डेवलपर्स', 'नायर बनाम सनराइज़ इंटीरियर्स'],
   description: 'एक फ़्लैट जिसका भुगतान हुआ पर कब्ज़ा नहीं मिला।',
   court: 'भारत का उच्चतम न्यायालय',
+  opponents: ['ग्रीनफ़ील्ड डेवलपर्स', 'सनराइज़ इंटीरियर्स'],
+  nextPurpose: 'बहस',
 };
 
-export const successToasts = { imported: { title: 'आयात हुआ' }, undone: { title: 'आयात वापस लिया गया' } };
+export const successToasts = {
+  imported: { title: 'आयात हुआ' },
+  undone: (left: string) => ({
+    title: 'आयात वापस लिया गया',
+    ...(left && { description: `बाद में बदले गए, और बने रहे: ${left}` }),
+  }),
+};
 
 export const errorToasts = {
   import: { title: 'त्रुटि', description: 'फ़ाइल आयात नहीं हो सकी' },

@@ -75,6 +75,54 @@ export const cancelReceipt = (number: string) => `रसीद ${number} रद�
 export const cancelPaymentHelp = (amount: string) =>
   `${amount} फिर बकाया हो जाएँगे, जैसे चेक लौट आने पर। रसीद बनी रहेगी और उस पर रद्द लिखा होगा।`;
 export const reason = 'कारण';
+export const taxDeducted = 'काटा गया कर';
+export const taxHelp = 'वैकल्पिक। मुवक्किल ने फ़ीस में से जो काटा और सरकार को देता है। दोनों मिलकर बिल चुकाते हैं।';
+export const closesAt = (amount: string) => `रकम और कर: ${amount}`;
+export const receiptNumberIn = (year: string) => `वर्ष ${year} का नंबर`;
+export const receiptYearLabels = { today: 'आज का', payment: 'भुगतान की तारीख का' };
+export const whichYear = 'भुगतान की तारीख आज से दूसरे वित्तीय वर्ष में है।';
+export const certificatesNotSeen = 'कर के प्रमाणपत्र जो नहीं देखे गए';
+export const certificateSeen = 'प्रमाणपत्र देखा';
+export const certificateSeenOf = (receipt: string) => `प्रमाणपत्र देखा: ${receipt}`;
+export const certificateSeenOn = (date: string) => `प्रमाणपत्र ${date} को देखा`;
+export const certificateNotSeen = 'प्रमाणपत्र नहीं देखा';
+export const certificateNotSeenOf = (receipt: string) => `प्रमाणपत्र नहीं देखा: ${receipt}`;
+export const withTax = (amount: string) => `काटा गया कर: ${amount}`;
+export const writeOff = 'बट्टे खाते में डालें';
+export const writeOffHelp = (amount: string) =>
+  `${amount} देय हैं, पर छोड़े जाते हैं। बिल बंद हो जाएगा, मुवक्किल को फिर याद नहीं दिलाया जाएगा, और वे देखेंगे कि शेष बट्टे खाते में है।`;
+export const cancelRest = 'शेष रद्द करें';
+export const cancelRestHelp = (amount: string) =>
+  `${amount} अब देय नहीं रहेंगे। जो चुकाया गया है वह और उसकी रसीदें बनी रहेंगी; मुवक्किल देखेंगे कि शेष रद्द है।`;
+export const restClosed = {
+  written_off: (date: string, amount: string, reason: string) => `${date} को ${amount} बट्टे खाते में: ${reason}`,
+  cancelled: (date: string, amount: string, reason: string) => `${date} को शेष ${amount} रद्द: ${reason}`,
+};
+export const restClosedLabels = { written_off: 'बट्टे खाते में', cancelled: 'रद्द' };
+export const reopen = 'फिर खोलें';
+export const remindNow = 'अभी याद दिलाएँ';
+export const remindOf = (number: string) => `${number} की याद अभी दिलाएँ?`;
+export const lastReminded = (date: string) => `पिछली बार ${date} को याद दिलाया गया।`;
+export const copyLast = (number: string) => `पिछला बिल (${number}) दोहराएँ`;
+export const offered = 'पंक्ति के लिए सुझाव';
+export const asLine = (description: string, amount: string) => `${description}, ${amount}`;
+export const year = 'वित्तीय वर्ष';
+export const allYears = 'सभी वर्ष';
+export const sums = 'इन बिलों का योग';
+export const invoiced = 'बिल किया गया';
+export const received = 'प्राप्त';
+export const writtenOff = 'बट्टे खाते में';
+export const restCancelled = 'शेष रद्द';
+export const forAccountant = 'लेखाकार के लिए (CSV)';
+export const booksFile = (year: string) => `fees-${year}.csv`;
+export const bookHeads = {
+  row: 'पंक्ति',
+  date: 'तारीख',
+  method: 'तरीका और संदर्भ',
+  receivedInYear: 'वर्ष में प्राप्त',
+  taxInYear: 'वर्ष में काटा गया कर',
+  remark: 'टिप्पणी',
+};
 export const moreActions = 'और विकल्प';
 export const agreements = 'करार';
 export const noAgreements = 'अभी कोई फ़ीस तय नहीं हुई है।';
@@ -114,6 +162,11 @@ export const successToasts = {
   notReceived: { title: 'प्राप्त नहीं हुआ', description: 'मुवक्किल को बिल पहले की तरह दिखेगा।' },
   paymentRecorded: (number: string) => ({ title: `भुगतान दर्ज हुआ, रसीद ${number}` }),
   paymentCancelled: { title: 'भुगतान रद्द किया गया' },
+  certificateMarked: { title: 'प्रमाणपत्र देखा गया' },
+  certificateUnmarked: { title: 'प्रमाणपत्र नहीं देखा' },
+  restClosed: { title: 'शेष बंद किया गया' },
+  restReopened: { title: 'शेष फिर बकाया है' },
+  reminded: { title: 'याद दिलाने का संदेश जा रहा है' },
   lastNumbersNamed: { title: 'नंबर फिर दिए जा रहे हैं' },
   agreementAdded: { title: 'करार जोड़ा गया' },
   agreementUpdated: { title: 'करार बदला गया' },
@@ -128,6 +181,11 @@ export const errorToasts = {
   notReceived: { title: 'त्रुटि', description: 'भुगतान को अप्राप्त नहीं दिखाया जा सका' },
   paymentRecord: { title: 'त्रुटि', description: 'भुगतान दर्ज नहीं हो सका' },
   paymentCancel: { title: 'त्रुटि', description: 'भुगतान रद्द नहीं किया जा सका' },
+  certificate: { title: 'त्रुटि', description: 'प्रमाणपत्र चिह्नित नहीं हो सका' },
+  restClose: { title: 'त्रुटि', description: 'शेष बंद नहीं किया जा सका' },
+  restReopen: { title: 'त्रुटि', description: 'फिर नहीं खोला जा सका' },
+  remind: { title: 'त्रुटि', description: 'याद नहीं दिलाया जा सका' },
+  books: { title: 'त्रुटि', description: 'फ़ाइल नहीं बन सकी' },
   lastNumbers: { title: 'त्रुटि', description: 'पिछले नंबर सहेजे नहीं जा सके' },
   agreementSave: { title: 'त्रुटि', description: 'करार सहेजा नहीं जा सका' },
   agreementDelete: { title: 'त्रुटि', description: 'करार हटाया नहीं जा सका' },

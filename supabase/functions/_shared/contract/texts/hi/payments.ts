@@ -50,6 +50,10 @@ export const inWords = (amount: string) => `शब्दों में: ${amou
 export const receivedFrom = 'किनसे मिला';
 export const forInvoice = 'किस बिल का';
 export const invoiceTotal = 'बिल की कुल राशि';
+export const ofThis = 'रकम और कर';
+export const pan = (pan: string) => `PAN ${pan}`;
+export const gstin = (gstin: string) => `GSTIN ${gstin}`;
+export const bankAccount = 'बैंक खाता';
 export const stillOpen = 'अब शेष';
 export const signature = 'हस्ताक्षर';
 export const signatureFor = (name: string) => `${name} की ओर से`;
