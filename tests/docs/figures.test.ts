@@ -31,6 +31,8 @@ const said: Record<string, readonly string[]> = {
     `were sent (\`notifications\`; admins): ${say(periods.deliveryLog)}`,
     `(\`private.bounced_addresses\`): ${say(periods.bouncedAddress)}`,
     `The audit log (\`audit_log\`; admins): ${say(periods.auditLog)}`,
+    // As `private.expired_rows()` has it.
+    '(`private.sent_rows`): seven days',
     // Of the law.
     '(the Rules ask for one, CERT-In for 180 days)',
   ],
@@ -53,6 +55,8 @@ const said: Record<string, readonly string[]> = {
     // Of others: platforms, Supabase, laws.
     'after a lost connection, for 24 hours',
     'after 60 days',
+    'up to 24 hours',
+    'up to 2 minutes',
     'looks every 8 to 24 hours',
     '(100 mails an hour;',
     '**six hours** for CERT-In',
