@@ -236,7 +236,16 @@ begin
   where r.former_client_id = p_duplicate_id;
   update public.case_documents d set former_client_id = p_client_id where d.former_client_id = p_duplicate_id;
   update public.events e set client_id = p_client_id where e.client_id = p_duplicate_id;
-  update public.contact_submissions s set client_id = p_client_id where s.client_id = p_duplicate_id;
+  -- Also those that only their address has tied to one of the two: the card keeps one address.
+  update public.contact_submissions s set client_id = p_client_id
+  where s.client_id = p_duplicate_id
+    or s.client_id is null
+      and lower(s.email) in (
+        select lower(c.email) from public.clients c where c.id in (p_duplicate_id, p_client_id)
+      )
+      and not exists (
+        select from public.clients o where o.id not in (p_duplicate_id, p_client_id) and lower(o.email) = lower(s.email)
+      );
   update public.invitations i set client_id = p_client_id where i.client_id = p_duplicate_id;
   update public.conflict_checks k set client_id = p_client_id where k.client_id = p_duplicate_id;
   update public.cancelled_events e set client_id = p_client_id where e.client_id = p_duplicate_id;

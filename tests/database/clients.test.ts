@@ -118,6 +118,16 @@ describe('clients who are merged', () => {
     ]);
   });
 
+  it('keep the enquiries that only an address has tied to one of them, and nobody else has', async () => {
+    const addresses = ['of-one@example.com', 'of-other@example.com', 'of-third@example.com'];
+    const [from = '', to = ''] = await Promise.all(addresses.map((email) => addClient('Tara Iyer', { email })));
+    for (const email of addresses) await add('contact_submissions', { email: email.toUpperCase() });
+    await merge(from, to);
+    expect(
+      await column`select client_id from public.contact_submissions where email ilike 'of-%' order by email`,
+    ).toEqual([to, to, null]);
+  });
+
   it('have one card, of which each field is chosen, and lose nothing that a card said', async () => {
     const [from, to] = [
       await addClient('M. Nayar', {
