@@ -54,13 +54,11 @@ describe('api', () => {
   });
 });
 
-describe('toErrorToast', () => {
-  it("puts the server's message under the title, else the fallback's", () => {
-    const taken = new ApiError(409, errorMessages.usernameTaken);
-    expect(toErrorToast(taken, authErrorToasts.registration)).toEqual({
-      title: authErrorToasts.registration.title,
-      description: errorMessages.usernameTaken,
-    });
-    expect(toErrorToast(new Error('bug'), authErrorToasts.registration)).toEqual(authErrorToasts.registration);
+it("toErrorToast puts the server's message under the title, else the fallback's", () => {
+  const taken = new ApiError(409, errorMessages.usernameTaken);
+  expect(toErrorToast(taken, authErrorToasts.registration)).toEqual({
+    title: authErrorToasts.registration.title,
+    description: errorMessages.usernameTaken,
   });
+  expect(toErrorToast(new Error('bug'), authErrorToasts.registration)).toEqual(authErrorToasts.registration);
 });

@@ -96,16 +96,6 @@ describe.runIf(secondFactors)('the second factor of Supabase Auth', () => {
     expect((await moved.copy('refresh_token').status()).status).toBe(200);
   });
 
-  it('stops guesses', async () => {
-    const { email, key, confirm } = await enabled();
-    await confirm(totp(key));
-    const { browser } = await logIn(email);
-    const statuses: number[] = [];
-    for (let at = 0; at < 7; at += 1)
-      statuses.push((await browser.call('POST', '/auth/mfa', { body: { code: wrong(key) } })).status);
-    expect(statuses).toEqual([422, 422, 422, 422, 422, 429, 429]);
-  });
-
   it('is removed by a recovery code, once, which ends the other sessions', async () => {
     const { browser: stolen, email, key, confirm } = await enabled();
     const [code] = (await confirm(totp(key))).body.recoveryCodes;

@@ -41,12 +41,4 @@ describe('the caller’s own sessions', () => {
     expect((await new Browser().call('GET', '/auth/status', { token })).status).toBe(401);
     expect((await here.status()).status).toBe(200);
   });
-
-  it('are ended everywhere else at once', async () => {
-    const { here, there, list } = await twoWindows();
-    const response = await here.call('DELETE', path);
-    expect(response).toMatchObject({ status: 200, body: { ended: list.length - 1 } });
-    expect((await there.status()).status).toBe(401);
-    expect((await here.call('GET', path)).body).toHaveLength(1);
-  });
 });

@@ -176,14 +176,4 @@ describe('deleting the account', () => {
     expect(await profile(id)).toHaveLength(1);
     expect((await browser.status()).status).toBe(200);
   });
-
-  it('happens once when it is requested twice at the same time', { tags: 'slow' }, async () => {
-    const { browser, username, id } = await signedInClient();
-    const tabs = [1, 2, 3].map(() => browser.copy('access_token', 'refresh_token'));
-    const responses = await Promise.all(tabs.map((tab) => leave(tab, username)));
-    expect(responses.map(({ status }) => status)).toContain(200);
-    // 503: the database ends one of two transactions that wait for each other, the deletion and the note of a new log-in.
-    for (const { status } of responses) expect([200, 401, 422, 503]).toContain(status);
-    expect(await profile(id)).toEqual([]);
-  });
 });

@@ -219,21 +219,19 @@ describe('guessing a password', () => {
   });
 });
 
-describe('log-in in a browser that has a session', () => {
-  it('ends the browser’s previous session, and no other', async () => {
-    const { name } = await signUp();
-    const browser = new Browser();
-    const elsewhere = new Browser();
-    for (const one of [browser, elsewhere]) expect((await one.login(name)).status).toBe(200);
-    for (const cookies of [['access_token', 'refresh_token'], ['refresh_token']]) {
-      const again = browser.copy(...cookies);
-      expect((await again.login(name)).status).toBe(200);
-      expect((await browser.copy('refresh_token').status()).status, cookies.join()).toBe(401);
-      expect((await again.status()).status).toBe(200);
-      expect((await elsewhere.status()).status).toBe(200);
-      for (const [cookie, value] of again.cookies) browser.cookies.set(cookie, value);
-    }
-  });
+it('log-in in a browser that has a session ends the browser’s previous session, and no other', async () => {
+  const { name } = await signUp();
+  const browser = new Browser();
+  const elsewhere = new Browser();
+  for (const one of [browser, elsewhere]) expect((await one.login(name)).status).toBe(200);
+  for (const cookies of [['access_token', 'refresh_token'], ['refresh_token']]) {
+    const again = browser.copy(...cookies);
+    expect((await again.login(name)).status).toBe(200);
+    expect((await browser.copy('refresh_token').status()).status, cookies.join()).toBe(401);
+    expect((await again.status()).status).toBe(200);
+    expect((await elsewhere.status()).status).toBe(200);
+    for (const [cookie, value] of again.cookies) browser.cookies.set(cookie, value);
+  }
 });
 
 describe('the session', () => {

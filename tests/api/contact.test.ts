@@ -1,4 +1,3 @@
-import { throttles } from '@contract';
 import { successToasts } from '@texts/contact';
 import * as errorMessages from '@texts/error';
 import { describe, expect, it } from 'vitest';
@@ -39,15 +38,6 @@ it('records to which notice the sender has agreed, in the language that they saw
 it('takes ten megabytes before it refuses them, so that their sender reads why', async () => {
   const response = await submit(`{"a":"${'a'.repeat(10_000_000)}"}`);
   expect(response).toMatchObject({ status: 413, body: { message: errorMessages.tooLarge } });
-});
-
-it('limits requests by address', async () => {
-  const browser = new Browser();
-  const { limit, window } = throttles.contactPerAddress;
-  const responses = await Promise.all(Array.from({ length: limit + 1 }, () => submit(consultation(), browser)));
-  expect(responses.filter(({ status }) => status === 201)).toHaveLength(limit);
-  const refused = responses.find(({ status }) => status === 429);
-  expect(Number(refused?.headers.get('retry-after'))).toBeLessThanOrEqual(window);
 });
 
 it('accepts a request from a browser whose session has ended', async () => {

@@ -213,40 +213,4 @@ describe('a request for a document', () => {
     expect((await admin.call('DELETE', `/document-requests/${request.id}`)).status).toBe(200);
     expect((await answer(client.browser, request.id)).status).toBe(404);
   });
-
-  it('takes no file that lies', async () => {
-    const request = await requestDocument(await caseOfClient());
-    const lie = await answer(client.browser, request.id, 'MZ\0\0');
-    expect([lie.status, await isStored(lie.fileId)]).toEqual([415, false]);
-  });
-});
-
-describe('a file as people have it', () => {
-  const text = (letters: string) => new TextEncoder().encode(letters);
-  const picture = crypto.getRandomValues(new Uint8Array(65_000));
-  const word = (...first: string[]) => {
-    const archive = new PizZip();
-    for (const name of first) archive.file(name, picture);
-    return archive
-      .file('[Content_Types].xml', '<Types/>')
-      .file('word/document.xml', '<w:document/>')
-      .generate({ type: 'uint8array' });
-  };
-  const printer = '\x1b%-12345X@PJL JOB\r\n@PJL ENTER LANGUAGE=PDF\r\n';
-
-  it.each<[string, string, Uint8Array, keyof typeof types]>([
-    ['a PDF after twelve line breaks', 'Order dt 5.Feb', text(`${'\n'.repeat(12)}${pdf}`), 'pdf'],
-    ['a PDF after the words of a printer', 'Scan.pdf', text(`${printer}${pdf}`), 'pdf'],
-    ['a PDF after a mark and some words', 'Reply.pdf', text(`\ufeffSent by mail\r\n${pdf}`), 'pdf'],
-    ['a PDF after bytes that are no text', 'A.K.Singh', new Uint8Array([0, 159, 146, 150, ...text(pdf)]), 'pdf'],
-    ['a document of Word that begins with its picture', 'Plaint.docx', word('docProps/thumbnail.jpeg'), 'docx'],
-    ['a document of Word that begins with its data', 'Plaint.docx', word('customXml/item1.xml'), 'docx'],
-    ['a text in UTF-16', 'Notes.txt', new Uint8Array([0xff, 0xfe, 0x41, 0, 0x36, 0x09, 0x0a, 0]), 'txt'],
-    ['a text in the code page of Windows', 'Notes.txt', new Uint8Array([...text('Fees: '), 0x80, 0x20, 0xe9]), 'txt'],
-  ])('is stored and read again: %s', async (_, name, content, kind) => {
-    const { status, body } = await add(await caseOfClient(), name, content, types[kind]);
-    expect([status, body.versions]).toMatchObject([201, [{ kind, sizeBytes: content.length }]]);
-    const opened = await open(admin, body.id);
-    expect(new Uint8Array(await (await fetch(opened.body.url)).arrayBuffer())).toEqual(new Uint8Array(content));
-  });
 });

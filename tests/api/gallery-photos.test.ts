@@ -179,16 +179,6 @@ describe('a photo sent with its file', () => {
 });
 
 describe('a photo sent without its file', () => {
-  it('creates a row', async () => {
-    const { fileName, originalName } = placeholder();
-    const sparse = await admin.call('POST', '/gallery-photos', { body: { fileName, originalName } });
-    expect(sparse.body).toMatchObject({ caption: null, category: 'general', visible: true, sortOrder: 0 });
-    const request = placeholder();
-    const { status, body } = await admin.call('POST', '/gallery-photos', { body: request });
-    expect(status).toBe(201);
-    expect(body).toMatchObject({ ...request, width: null, height: null, smallFileName: null });
-  });
-
   it('comes last where its row names no sort order, each behind the other when several come at once', async () => {
     const last = async () => (await rows(service(), 'gallery_photos', { order: 'sort_order.desc', limit: '1' }))[0];
     const before = (await last())?.sort_order as number;
@@ -204,34 +194,6 @@ describe('a photo sent without its file', () => {
     const { fileName } = await add();
     const response = await admin.call('POST', '/gallery-photos', { body: placeholder({ fileName }) });
     expect(response).toMatchObject({ status: 409, body: { errors: { fileName: expect.any(String) } } });
-  });
-});
-
-it('lists every photo for an admin in their order, and apart the visible ones', async () => {
-  const [shown, hidden] = [await add({ visible: true }), await add({ visible: false })];
-  const list = async (path: string) => (await admin.call('GET', path)).body as Record<string, unknown>[];
-  const [all, visible] = [await list('/gallery-photos'), await list('/gallery-photos/visible')];
-  const orders = all.map(({ sortOrder }) => Number(sortOrder));
-  expect(orders).toEqual([...orders].sort((a, b) => a - b));
-  const ids = (photos: typeof all) => photos.map(({ id }) => id);
-  expect(ids(all)).toEqual(expect.arrayContaining([shown.id, hidden.id]));
-  expect([ids(visible).includes(shown.id), ids(visible).includes(hidden.id)]).toEqual([true, false]);
-});
-
-describe('a change', () => {
-  it('sets the given fields, and keeps the others', async () => {
-    const photo = await add();
-    const changes = { caption: 'At noon', category: 'events', visible: false, sortOrder: '12' };
-    const changed = await admin.call('PATCH', `/gallery-photos/${photo.id}`, { body: changes });
-    expect(changed).toMatchObject({ status: 200, body: { ...photo, ...changes, sortOrder: 12 } });
-    const path = `/gallery-photos/${photo.id}`;
-    expect((await admin.call('PATCH', path, { body: { caption: '' } })).body).toMatchObject({
-      caption: null,
-      category: 'events',
-      sortOrder: 12,
-    });
-    const other = await admin.call('PATCH', path, { body: { sortOrder: 1, fileName: 'other.jpg', id: randomUUID() } });
-    expect(other.body).toMatchObject({ id: photo.id, fileName: photo.fileName, sortOrder: 1 });
   });
 });
 

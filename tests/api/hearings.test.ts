@@ -1,7 +1,6 @@
 /** A case's numbers and parties, and the results of its hearings, through the API. */
 
 import type { CalendarEvent, ClientCase } from '@contract';
-import * as databaseMessages from '@texts/database';
 import * as errorMessages from '@texts/error';
 import { describe, expect, it } from 'vitest';
 import { caseOf, signedInPractice } from './support.ts';
@@ -68,23 +67,6 @@ describe('the result of a hearing', () => {
     ]);
     const meeting = await addHearing({ type: 'meeting' });
     expect((await admin.call('GET', `/hearings/${meeting.id}/outcome`)).status).toBe(404);
-  });
-
-  it('closes its case only when it is said which of the dates to come are cancelled', async () => {
-    const { id: caseId } = await addCase();
-    const { id } = await addHearing({ caseId });
-    const startDate = new Date(Date.now() + 86_400_000).toISOString();
-    const next = await addHearing({ caseId, startDate, endDate: startDate });
-    const closing = { outcome: 'disposed', closeCase: true };
-    const refused = await record(id, closing);
-    expect([refused.status, refused.body]).toMatchObject([
-      422,
-      { errors: { cancelEvents: databaseMessages.datesToCome } },
-    ]);
-    expect((await record(id, { ...closing, cancelEvents: ['x'] })).status).toBe(422);
-    expect((await record(id, { ...closing, cancelEvents: [next.id] })).status).toBe(200);
-    expect((await admin.call('GET', `/events/${next.id}`)).status).toBe(404);
-    expect((await admin.call('GET', `/cases/${caseId}`)).body.status).toBe('closed');
   });
 
   describe('with If-Match', () => {

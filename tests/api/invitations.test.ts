@@ -1,4 +1,4 @@
-import { periods, throttles } from '@contract';
+import { periods } from '@contract';
 import * as errorMessages from '@texts/error';
 import { describe, expect, it } from 'vitest';
 import { newAdmin, rows, send, service, signUp, unique } from '../support/rest.ts';
@@ -167,18 +167,5 @@ describe('its link', () => {
     const { status, body } = await accept(token, { password: 'short' });
     expect([status, Object.keys(body.errors)]).toEqual([422, ['password']]);
     expect((await find(token)).status).toBe(200);
-  });
-
-  it('is limited by address, with right and wrong tokens', async () => {
-    const { token } = await invited();
-    const browser = new Browser();
-    const { limit, window } = throttles.invitationPerAddress;
-    const attempts = await Promise.all(Array.from({ length: limit }, () => find('f'.repeat(64), browser)));
-    expect(attempts.map(({ status }) => status)).toEqual(Array(limit).fill(404));
-    for (const refused of [await find(token, browser), await accept(token, {}, browser)]) {
-      expect(refused.status).toBe(429);
-      expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(window);
-    }
-    expect((await accept(token)).status).toBe(201);
   });
 });

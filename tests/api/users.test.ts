@@ -1,8 +1,7 @@
-import { throttles } from '@contract';
 import * as errorMessages from '@texts/error';
 import { expect, it } from 'vitest';
 import { rows, service, unique } from '../support/rest.ts';
-import { Browser, registration } from './support.ts';
+import { Browser, registration, signedInPractice } from './support.ts';
 
 const register = (body: unknown, browser = new Browser()) => browser.call('POST', '/users', { body });
 const profile = (username: string) => rows(service(), 'profiles', { select: '*', username: `eq.${username}` });
@@ -46,27 +45,10 @@ it('gives a username to one of several simultaneous registrations', async () => 
   expect(await profile(username)).toHaveLength(1);
 });
 
-it('limits registrations by address', async () => {
-  const browser = new Browser();
-  const { limit, window } = throttles.registrationPerAddress;
-  const { username } = (await register(registration(), browser)).body;
-  // Taken names count too: an attacker could test which names exist.
-  const attempts = await Promise.all(
-    Array.from({ length: limit - 1 }, () => register(registration({ username }), browser)),
-  );
-  expect(attempts.map(({ status }) => status)).toEqual(Array(limit - 1).fill(409));
-  const refused = await register(registration(), browser);
-  expect(refused.status).toBe(429);
-  expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(window);
-  expect((await register(registration())).status).toBe(201);
-});
-
-it('limits registrations of one e-mail address, each of which may mail its owner', async () => {
-  const { limit, window } = throttles.registrationPerEmail;
-  const { email } = registration();
-  const attempts = await Promise.all(Array.from({ length: limit }, () => register(registration({ email }))));
-  expect(attempts.map(({ status }) => status).sort()).toEqual([201, ...Array(limit - 1).fill(409)]);
-  const refused = await register(registration({ email: email.toUpperCase() }));
-  expect(refused.status).toBe(429);
-  expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(window);
+it('lists users by their role', async () => {
+  const { admin, client } = await signedInPractice();
+  const { body, headers } = await admin.call('GET', '/admin/users?role=client');
+  expect(body.map(({ id }: { id: string }) => id)).toContain(client.id);
+  expect(new Set(body.map(({ role }: { role: string }) => role))).toEqual(new Set(['client']));
+  expect(headers.get('content-range')).toBe(`0-${body.length - 1}/${body.length}`);
 });

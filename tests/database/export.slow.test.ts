@@ -341,19 +341,17 @@ describe('is refused, with nothing loaded,', () => {
   });
 });
 
-describe('no export is written', () => {
-  it('without a real admin, and no file remains', async () => {
-    await stack.query('alter table public.profiles disable trigger user');
-    await stack.query("update public.profiles set role = 'client' where id = $1", [admin.id]);
-    try {
-      await expect(exported('none.tar.gz')).rejects.toThrow(/there would be no admin.*npm run admin/);
-    } finally {
-      await stack.query("update public.profiles set role = 'admin' where id = $1", [admin.id]);
-      await stack.query('alter table public.profiles enable trigger user');
-    }
-    expect(existsSync(output('none.tar.gz').file)).toBe(false);
-    expect(readdirSync(folder).filter((name) => /snapshot|partial/.test(name))).toEqual([]);
-  });
+it('no export is written without a real admin, and no file remains', async () => {
+  await stack.query('alter table public.profiles disable trigger user');
+  await stack.query("update public.profiles set role = 'client' where id = $1", [admin.id]);
+  try {
+    await expect(exported('none.tar.gz')).rejects.toThrow(/there would be no admin.*npm run admin/);
+  } finally {
+    await stack.query("update public.profiles set role = 'admin' where id = $1", [admin.id]);
+    await stack.query('alter table public.profiles enable trigger user');
+  }
+  expect(existsSync(output('none.tar.gz').file)).toBe(false);
+  expect(readdirSync(folder).filter((name) => /snapshot|partial/.test(name))).toEqual([]);
 });
 
 it('keeps every photo until its file is stored, and stores each file with its name and type', async () => {

@@ -1,15 +1,5 @@
-/** The day's board: on a phone in the evening, with a second window that records a result, and on paper. */
-import {
-  addCase,
-  addRow,
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  idOf,
-  openAs,
-  phone,
-  test,
-} from './support.ts';
+/** The day's board on paper. */
+import { addCase, addRow, expect, idOf, openAs, test } from './support.ts';
 
 /** A case with hearings on a day that no other test uses. */
 async function addHearings(day: string, count: number) {
@@ -38,54 +28,6 @@ async function addHearings(day: string, count: number) {
   await addRow('events', hearings);
   return case_number;
 }
-
-const tomorrow = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(Date.now() + 86_400_000);
-
-test('on a phone tomorrow’s board comes first, and shows what a second window records', { tag: '@slow' }, async ({
-  page,
-  context,
-}) => {
-  const number = await addHearings(tomorrow, 1);
-  await page.setViewportSize(phone);
-  await page.clock.install();
-  await openAs(page, 'admin', '/admin');
-  await expect(page.getByRole('tab', { name: 'Calendar', selected: true })).toBeAttached();
-  const board = page.getByRole('region', { name: /^Board: / });
-  await expect(board).toBeInViewport();
-  await board.getByRole('button', { name: 'Tomorrow' }).click();
-  await expect(board.getByRole('button', { name: 'Tomorrow', pressed: true })).toBeVisible();
-  await board.getByRole('link', { name: /hearings$|Open the board/ }).click();
-  await expect(page).toHaveURL(`/admin/board?board=${tomorrow}`);
-  const row = board.getByRole('listitem').filter({ hasText: number });
-  await expect(row).toContainText('Meera Nair v. Greenfield Developers Private Limited & Anr.');
-  await expectNoSidewaysScroll(page);
-  await expectAccessible(page);
-
-  // Item and hall are typed as in a spreadsheet, and the second window has them.
-  await row.getByLabel(`Item of ${number}`).click();
-  await page.keyboard.press('ControlOrMeta+A');
-  await page.keyboard.type('44 Court 3');
-  await page.keyboard.press('Enter');
-
-  await board.getByRole('button', { name: 'Checked now' }).click();
-  await expect(board.getByText(/^Cause list last checked: .+, /)).toBeVisible();
-
-  const other = await context.newPage();
-  await openAs(other, 'admin', `/admin/board?board=${tomorrow}`);
-  await expect(other.getByLabel(`Item of ${number}`)).toHaveValue('44');
-  await expect(other.getByLabel(`Hall of ${number}`)).toHaveValue('Court 3');
-  await other.getByRole('button', { name: `Record result of ${number}` }).click();
-  const form = other.getByRole('dialog', { name: 'Record result' });
-  await form.getByText('Reserved', { exact: true }).click();
-  await form.getByRole('button', { name: 'Save result' }).click();
-  await expect(form).toBeHidden();
-  await expect(other.getByRole('listitem').filter({ hasText: number })).toContainText('Reserved');
-
-  // The first window looks again by itself.
-  await expect(row).not.toContainText('Reserved');
-  await page.clock.fastForward('01:00');
-  await expect(row).toContainText('Reserved');
-});
 
 test('twenty matters are one page of A4, with the practice’s name and the date', { tag: '@slow' }, async ({ page }) => {
   const day = '2031-09-17';

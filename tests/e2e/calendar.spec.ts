@@ -118,7 +118,7 @@ test('an event is resized by its edge', { tag: '@slow' }, async ({ page }) => {
   expect(Date.parse(end)).toBeGreaterThan(Date.parse(`${month}-10T06:30:00Z`));
 });
 
-test('an event is created, opened, changed and deleted by keyboard', { tag: '@slow' }, async ({ page, newWindow }) => {
+test('an event is created, opened, changed and deleted by keyboard', { tag: '@slow' }, async ({ page }) => {
   const title = unique('Typed');
   const month = quietMonth();
   await openAs(page, 'admin', `/admin?view=agenda&day=${month}-01`);
@@ -138,12 +138,6 @@ test('an event is created, opened, changed and deleted by keyboard', { tag: '@sl
   await form.getByRole('button', { name: 'Create Event' }).press('Enter');
   await expect(page.getByText('Event created')).toBeVisible();
   await expect(form).toBeHidden();
-
-  const client = await newWindow();
-  await openAs(client, 'client', `/dashboard?view=agenda&day=${month}-01`);
-  await expect(client.getByRole('tabpanel').getByRole('listitem').filter({ hasText: title }).first()).toContainText(
-    '4:00 pm',
-  );
 
   await page.getByRole('button', { name: new RegExp(`Meeting: ${title}`) }).press('Enter');
   const dialog = page.getByRole('dialog', { name: title });
@@ -224,86 +218,3 @@ test('an event of a quarter of an hour has room for its title', { tag: '@slow' }
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeGreaterThanOrEqual(line.bottom);
   await expect(event).toHaveAttribute('title', `10:30 am – 10:45 am: ${title}`);
 });
-
-for (const timezoneId of ['Asia/Dubai', 'America/Los_Angeles']) {
-  test.describe(`a browser in ${timezoneId}`, () => {
-    test.use({ timezoneId });
-
-    test('draws an event of several days on each of them, over the end of a week and until midnight', async ({
-      page,
-    }) => {
-      const month = quietMonth();
-      const title = unique('Camp');
-      const friday = 7 + ((5 - new Date(`${month}-07`).getUTCDay() + 7) % 7);
-      const day = (after: number) => `${month}-${String(friday + after).padStart(2, '0')}`;
-      await addRow('events', {
-        title,
-        type: 'other',
-        client_id: await idOf('client'),
-        // From Friday at 10:30 to the midnight after Sunday.
-        start_date: `${day(0)}T05:00:00Z`,
-        end_date: `${day(2)}T18:30:00Z`,
-      });
-      /** How many days each part of it covers, and from which column. */
-      const parts = async (cell: string) => {
-        const width = (await page.locator(cell).first().boundingBox())?.width ?? 0;
-        const left = (await page.locator(cell).first().boundingBox())?.x ?? 0;
-        const boxes = await Promise.all(
-          (await page.locator('.rbc-event', { hasText: title }).all()).map((one) => one.boundingBox()),
-        );
-        return boxes.map((box) => [Math.round(((box?.x ?? 0) - left) / width), Math.round((box?.width ?? 0) / width)]);
-      };
-      await openAs(page, 'admin', `/admin?view=month&day=${day(0)}`);
-      await expectGrid(page);
-      await expect
-        .poll(() => parts('.rbc-day-bg'))
-        .toEqual([
-          [5, 2],
-          [0, 1],
-        ]);
-      await page.getByRole('button', { name: 'Week', exact: true }).click();
-      await expect.poll(() => parts('.rbc-allday-cell .rbc-day-bg')).toEqual([[5, 2]]);
-    });
-  });
-}
-
-for (const timezoneId of ['UTC', 'Asia/Kolkata', 'America/Los_Angeles']) {
-  test.describe(`a browser in ${timezoneId}`, { tag: '@slow' }, () => {
-    test.use({ timezoneId });
-
-    test('shows, creates and moves events in the practice’s time zone', async ({ page }) => {
-      const title = unique('Zoned');
-      const month = quietMonth();
-      const { id } = await addEvent(title, `${month}-10`);
-      await openAs(page, 'admin', `/admin?view=day&day=${month}-10`);
-      const event = page.getByRole('button', { name: new RegExp(title) });
-      await expect(event).toContainText('10:30 am – 12:00 pm');
-      await event.press('Enter');
-      const dialog = page.getByRole('dialog', { name: title });
-      await expect(dialog).toContainText(/March 10th \d{4}, 10:30 am/);
-      await expect(dialog).toContainText(/March 10th \d{4}, 12:00 pm/);
-      await dialog.getByRole('button', { name: 'Edit' }).click();
-      const form = page.getByRole('dialog', { name: 'Edit Event' });
-      await expect(form.getByLabel('Start Date')).toHaveValue(`${month}-10`);
-      await expect(form.getByLabel('Start Time')).toHaveValue('10:30');
-      await form.getByLabel('Start Time').fill('09:15');
-      await form.getByRole('button', { name: 'Update Event' }).click();
-      await expect(page.getByText('Event updated')).toBeVisible();
-      expect((await stored(id)).start).toBe(`${month}-10T03:45:00.000Z`);
-
-      await expect(form).toBeHidden();
-      await page.keyboard.press('Escape');
-      await expect(dialog).toBeHidden();
-      await page.getByRole('button', { name: 'Week', exact: true }).click();
-      await expect(page.locator('.rbc-day-slot')).toHaveCount(7);
-      const from = await center(event);
-      const days = await Promise.all((await page.locator('.rbc-day-slot').all()).map(center));
-      const distances = days.map(({ x }) => Math.abs(x - from.x));
-      const here = distances.indexOf(Math.min(...distances));
-      await drag(page, from, { x: days[here === 6 ? 5 : here + 1]?.x ?? 0, y: from.y });
-      await expect(page.getByText('Event updated')).toBeVisible();
-      const day = here === 6 ? '09' : '11';
-      await expect.poll(async () => (await stored(id)).start).toBe(`${month}-${day}T03:45:00.000Z`);
-    });
-  });
-}

@@ -1,11 +1,6 @@
 /** The gallery: real files are uploaded, shown to visitors, and deleted. */
 import type { Locator, Page } from '@playwright/test';
-import {
-  animatedWebp,
-  leaksSecret,
-  phoneJpeg,
-  transparentPng,
-} from '../../supabase/functions/_shared/testing/pictures.ts';
+import { leaksSecret, phoneJpeg, transparentPng } from '../../supabase/functions/_shared/testing/pictures.ts';
 import { product } from '../support/site.ts';
 import {
   asService,
@@ -66,16 +61,7 @@ const choose = (form: Locator, ...files: ReturnType<typeof file>[]) =>
   form.getByLabel(/^Choose photos/).setInputFiles(files);
 const entry = (form: Locator, name: string) => form.getByRole('listitem').filter({ hasText: name });
 
-/** Names of the files whose upload has begun. */
-function watchSent(page: Page): string[] {
-  const sent: string[] = [];
-  page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().includes('/storage/v1/object/')) sent.push(request.url());
-  });
-  return sent;
-}
-
-test('a phone’s photo is shown upright and without GPS data, then changed, hidden and deleted', {
+test('a phone’s photo is shown upright and without GPS data, and goes with its files', {
   tag: '@slow',
 }, async ({ page, newWindow }) => {
   const name = unique('Phone');
@@ -99,52 +85,24 @@ test('a phone’s photo is shown upright and without GPS data, then changed, hid
   const { file_name, small_file_name } = row as Row;
 
   const visitor = await newWindow();
-  const visit = async () => {
-    await visitor.goto('/gallery');
-    await startApp(visitor);
-    await expect(visitor.getByRole('heading', { name: 'Where the brief is read.' })).toBeVisible();
-  };
-  await visit();
+  await visitor.goto('/gallery');
+  await startApp(visitor);
   const picture = visitor.getByRole('img', { name: caption });
   await expect(picture).toHaveAttribute('src', `/uploads/${small_file_name}`);
   await picture.scrollIntoViewIfNeeded();
-  const getSize = (image: Locator) =>
-    image.evaluate((one: HTMLImageElement) => one.decode().then(() => [one.naturalWidth, one.naturalHeight]));
-  expect(await getSize(picture)).toEqual([427, 640]);
-  await visitor.getByRole('button', { name: `Open ${caption}` }).click();
-  const large = visitor.getByRole('dialog').getByRole('img');
-  await expect(large).toHaveAttribute('src', `/uploads/${file_name}`);
-  expect(await getSize(large)).toEqual([1333, 2000]);
+  const size = await picture.evaluate((one: HTMLImageElement) =>
+    one.decode().then(() => [one.naturalWidth, one.naturalHeight]),
+  );
+  expect(size).toEqual([427, 640]);
   for (const one of [file_name, small_file_name]) {
     const response = await visitor.request.get(`/uploads/${one}`);
     expect(leaksSecret(await response.body())).toBe(false);
   }
 
-  await page.getByRole('button', { name: `Edit ${name}.jpg` }).click();
-  const edit = page.getByRole('dialog', { name: 'Edit Photo' });
-  await edit.getByLabel('Caption').fill(`${caption} again`);
-  await edit.getByRole('button', { name: 'Update Photo' }).click();
-  await expect(edit).toBeHidden();
   const item = page.getByRole('listitem').filter({ hasText: name });
-  await expect(item).toContainText(`${caption} again`);
-
-  await item.getByRole('switch').press('Space');
-  await expect(page.getByText('Visibility updated')).toBeVisible();
-  for (const one of [file_name, small_file_name]) {
-    expect((await visitor.request.get(`/uploads/${one}`)).status()).toBe(404);
-    // The admin still sees it.
-    expect((await page.request.get(`/uploads/${one}`)).status()).toBe(200);
-  }
-  await visit();
-  await expect(visitor.getByText(`${name}.jpg`)).toHaveCount(0);
-
   await item.getByRole('button', { name: `Delete ${name}.jpg` }).click();
-  const question = page.getByRole('alertdialog', { name: 'Are you sure you want to delete this photo?' });
-  await question.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('Photo deleted')).toBeVisible();
-  await expect(item).toHaveCount(0);
-  // The button of the photo that is at its place now.
-  await expect(page.locator(':focus')).toHaveAccessibleName(/^Delete /);
   expect(await photosNamed(name)).toEqual([]);
   expect([await stored(file_name), await stored(small_file_name)]).toEqual([null, null]);
 });
@@ -167,48 +125,25 @@ test.describe('on a computer', () => {
     });
   });
 
-  test('stores the valid ones of many files, and shows what is wrong with the others', { tag: '@slow' }, async ({
-    page,
-  }) => {
-    const sent = watchSent(page);
+  test('keeps what is transparent, and shows what is wrong with a file', { tag: '@slow' }, async ({ page }) => {
     const form = await openUpload(page);
     await choose(
       form,
       file(`${name} png`, await transparentPng(300, 200)),
-      file(`${name} moving`, animatedWebp()),
-      file(`${name} text.jpg`, 'Only words, whatever the name says.'),
-      file(`${name} drawing.svg`, '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
       file(`${name} cut.jpg`, phoneJpeg(3000, 2000).slice(0, 9000)),
-      file(`${name} large`, await transparentPng(1170, 1170, true)),
     );
-    for (const [which, says] of [
-      ['png', 'Ready'],
-      ['moving', 'Ready'],
-      ['text.jpg', 'This file is not a JPG, PNG or WebP picture'],
-      ['drawing.svg', 'This file is not a JPG, PNG or WebP picture'],
-      ['cut.jpg', 'This picture is damaged or incomplete and cannot be read'],
-      ['large', 'This file is larger than 5MB'],
-    ] as const) {
-      await expect(entry(form, `${name} ${which}`)).toContainText(says);
-    }
+    await expect(entry(form, `${name} cut.jpg`)).toContainText(
+      'This picture is damaged or incomplete and cannot be read',
+    );
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
-    expect(sent).toEqual([]);
     await fillLast(form);
-    await form.getByRole('button', { name: 'Upload 2 Photos' }).click();
-    await expect(page.getByText('2 photos uploaded')).toBeVisible();
-    for (const which of ['png', 'moving']) await expect(entry(form, `${name} ${which}`)).toContainText('Uploaded');
-    expect(sent).toHaveLength(4);
+    await form.getByRole('button', { name: 'Upload Photo', exact: true }).click();
+    await expect(entry(form, `${name} png`)).toContainText('Uploaded');
     const rows = await photosNamed(name);
-    const sizes = Object.fromEntries(rows.map((row) => [row.original_name, [row.width, row.height]]));
-    expect(sizes).toEqual({ [`${name} png`]: [300, 200], [`${name} moving`]: [3, 2] });
-    for (const row of rows) {
-      const bytes = (await stored(row.file_name)) ?? new Uint8Array();
-      expect(Buffer.from(bytes.slice(8, 12)).toString()).toBe('WEBP');
-      expect(leaksSecret(bytes)).toBe(false);
-    }
-    // Still transparent: the first pixel of the picture.
-    const png = rows.find(({ original_name }) => original_name.endsWith('png')) as Row;
+    expect(rows).toMatchObject([{ original_name: `${name} png`, width: 300, height: 200 }]);
+    // Still transparent
+    const [png] = rows as [Row];
     const alpha = await page.evaluate(async (address) => {
       const bitmap = await createImageBitmap(await (await fetch(address)).blob());
       const context = new OffscreenCanvas(1, 1).getContext('2d');
@@ -226,37 +161,5 @@ test.describe('on a computer', () => {
     await form.getByRole('button', { name: 'Upload Photo' }).click();
     await expect(form).toBeHidden();
     expect(await photosNamed(name)).toMatchObject([{ width: 2000, height: 1500 }]);
-  });
-
-  test('photos are reordered by keyboard and by dragging', { tag: '@slow' }, async ({ page }) => {
-    const [one, other] = [`${name} one`, `${name} other`];
-    await asService(
-      'POST',
-      'gallery_photos',
-      [one, other].map((original_name, index) => ({
-        original_name,
-        file_name: `${unique('none')}.webp`,
-        visible: false,
-        sort_order: 8000 + index,
-      })),
-    );
-    const order = async () => (await photosNamed(name)).map(({ original_name }) => original_name);
-    await openAs(page, 'admin', '/admin/gallery');
-    const items = page.getByRole('list', { name: 'Gallery photos' }).getByRole('listitem');
-    const both = items.filter({ hasText: name });
-    await expect(both).toContainText([one, other]);
-    const up = page.getByRole('button', { name: `Move ${other} up` });
-    await up.press('Enter');
-    await expect(both).toContainText([other, one]);
-    await expect(up).toBeFocused();
-    await expect(page.getByText(/^It is number \d+ of the gallery now\.$/)).toBeVisible();
-    await items
-      .filter({ hasText: one })
-      .getByTitle('Drag to another place')
-      .dragTo(items.filter({ hasText: other }));
-    await expect(both).toContainText([one, other]);
-    await expect.poll(order).toEqual([one, other]);
-    await page.reload();
-    await expect(both).toContainText([one, other]);
   });
 });

@@ -1,27 +1,5 @@
 /** The interactive parts of the home page: carousel, calendar, gallery. */
-import { expect, startApp, submitLogin, test } from './support.ts';
-
-test('the carousel shows as many testimonials as there is room for, and moves by a key', { tag: '@slow' }, async ({
-  page,
-}) => {
-  await page.goto('/');
-  await startApp(page);
-  const carousel = page.locator('[aria-roledescription=carousel]');
-  await expect(carousel.locator('li:has(figure)')).toHaveCount(5);
-  const dots = page.getByRole('button', { name: /^Testimonials from number/ });
-  for (const [width, perView] of [
-    [1024, 3],
-    [768, 2],
-    [767, 1],
-  ] as const) {
-    await page.setViewportSize({ width, height: 900 });
-    await expect(carousel.locator('li:has(figure):not([aria-hidden=true])')).toHaveCount(perView);
-    await expect(dots).toHaveCount(6 - perView);
-  }
-  await dots.first().focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(dots.nth(1)).toHaveAttribute('aria-current', 'true');
-});
+import { expect, startApp, test } from './support.ts';
 
 test('the gallery shows six photos, of which one is opened, swiped and closed by Back', { tag: '@slow' }, async ({
   page,
@@ -55,17 +33,4 @@ test('the gallery shows six photos, of which one is opened, swiped and closed by
   await page.goBack();
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(gallery).toBeInViewport();
-});
-
-test('the header and the footer lead to the log-in, then to the dashboard', { tag: '@slow' }, async ({ page }) => {
-  await page.goto('/');
-  await startApp(page);
-  const header = page.getByRole('banner');
-  await header.getByRole('link', { name: 'Client Login' }).click();
-  await submitLogin(page, 'client', 'client-demo');
-  await page.waitForURL('/dashboard');
-  await header.getByRole('link', { name: 'Home' }).click();
-  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Dashboard' })).toBeVisible();
-  await header.getByRole('link', { name: 'Dashboard' }).click();
-  await expect(page).toHaveURL('/dashboard');
 });

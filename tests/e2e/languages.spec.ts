@@ -1,6 +1,4 @@
-/** The site in Hindi: reached by its links from the English one, with what was typed, and the other way round. */
-import type { Page } from '@playwright/test';
-import { addAccount, expect, expectNoSidewaysScroll, layoutShift, logInAs, startApp, tablet, test } from './support.ts';
+import { expect, expectNoSidewaysScroll, layoutShift, startApp, tablet, test } from './support.ts';
 
 test('a visitor changes the language of the form that is being filled in, and reads on in it', {
   tag: '@phone',
@@ -33,29 +31,6 @@ test('the first page fits a phone and does not move when its letters come', { ta
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/[\u0900-\u097f]/);
   await expectNoSidewaysScroll(page);
   expect(await layoutShift(page)).toBeLessThanOrEqual(0.01);
-});
-
-test('who is signed in is written to in the language they switch to, and may say otherwise in the profile', {
-  tag: '@slow',
-}, async ({ page, newWindow }) => {
-  const { username } = await addAccount();
-  await logInAs(page, username, '/dashboard/profile');
-  const profile = (window: Page, label: string) =>
-    window.getByText(label, { exact: true }).locator('xpath=following-sibling::*[1]');
-  await expect(profile(page, 'Language')).toHaveText('English');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'हिन्दी' }).click();
-  await expect(page).toHaveURL(/^[^?]+\/hi\/dashboard\/profile/);
-  await expect(profile(page, 'भाषा')).toHaveText('हिन्दी');
-
-  const second = await newWindow();
-  await logInAs(second, username, '/dashboard/profile');
-  await expect(profile(second, 'Language')).toHaveText('Hindi');
-  await second.getByRole('button', { name: 'Edit Profile' }).click();
-  await second.getByLabel('Language').selectOption('English');
-  await second.getByRole('button', { name: 'Save' }).click();
-  await expect(profile(second, 'Language')).toHaveText('English');
-  await page.reload();
-  await expect(profile(page, 'भाषा')).toHaveText('अंग्रेज़ी');
 });
 
 test('the header of a tablet leads to Hindi, in letters that no font of the system is needed for', async ({ page }) => {

@@ -19,18 +19,15 @@ export { expect };
 /** Fails a test when a window of it logs an error, requests another host, or gets a 5xx. */
 export const test = base.extend<{
   page: Page;
-  otherHosts: string[];
   watch: (page: Page) => Page;
   /** Opens a window in a context of its own, for a second person, which ends with the test. */
   newWindow: (options?: BrowserContextOptions) => Promise<Page>;
 }>({
-  // The addresses of third parties that the test answers for itself.
-  otherHosts: [[], { option: true }],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needed fixtures from the pattern
   baseURL: async ({}, use) => use(product().siteUrl),
-  watch: async ({ baseURL, otherHosts }, use) => {
+  watch: async ({ baseURL }, use) => {
     const problems: string[] = [];
-    const ours = [baseURL ?? '', product().supabaseUrl, ...otherHosts];
+    const ours = [baseURL ?? '', product().supabaseUrl];
     await use((page) => {
       page.on('pageerror', (error) => problems.push(`error: ${error.message}`));
       page.on('console', (message) => {

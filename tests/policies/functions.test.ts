@@ -1,5 +1,5 @@
 /** Functions that a request can call; `tests/database/grants.test.ts` compares who may call each, their own tests what they do. */
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { allTests } from '../../scripts/test-run/all.ts';
 import { type Caller, insert, newAdmin, send, service, signIn, signUp, unique, visitor } from '../support/rest.ts';
 import { privateFunctions } from './expectations.ts';
@@ -37,23 +37,21 @@ it.each(allTests ? refusedActors : refusedActors.slice(0, 1))('no function answe
   for (const name of [...forAll, ...forAdmins]) expect((await call(caller, name)).status, name).toBe(401);
 });
 
-describe('set_user_role()', () => {
-  it('changes the role in both directions, and ends the sessions each time', async () => {
-    const user = await signUp();
-    const { refreshToken } = await signIn(user.email);
-    const set = (new_role: string) => call(callers.admin, 'set_user_role', { p_user_id: user.id, p_role: new_role });
-    expect((await set('admin')).status).toBeLessThan(300);
-    const renewed = await send(visitor(), 'POST', '/auth/v1/token?grant_type=refresh_token', {
-      refresh_token: refreshToken,
-    });
-    expect(renewed.status).toBeGreaterThanOrEqual(400);
-    const enquiries = '/rest/v1/contact_submissions?limit=1';
-    expect((await send(await signIn(user.email), 'GET', enquiries)).status).toBe(200);
-    await set('client');
-    expect((await send(await signIn(user.email), 'GET', enquiries)).status).toBe(403);
-    const wrong = await set('judge');
-    expect([wrong.status, JSON.stringify(wrong.body)]).toEqual([400, expect.stringContaining('judge')]);
+it('set_user_role() changes the role in both directions, and ends the sessions each time', async () => {
+  const user = await signUp();
+  const { refreshToken } = await signIn(user.email);
+  const set = (new_role: string) => call(callers.admin, 'set_user_role', { p_user_id: user.id, p_role: new_role });
+  expect((await set('admin')).status).toBeLessThan(300);
+  const renewed = await send(visitor(), 'POST', '/auth/v1/token?grant_type=refresh_token', {
+    refresh_token: refreshToken,
   });
+  expect(renewed.status).toBeGreaterThanOrEqual(400);
+  const enquiries = '/rest/v1/contact_submissions?limit=1';
+  expect((await send(await signIn(user.email), 'GET', enquiries)).status).toBe(200);
+  await set('client');
+  expect((await send(await signIn(user.email), 'GET', enquiries)).status).toBe(403);
+  const wrong = await set('judge');
+  expect([wrong.status, JSON.stringify(wrong.body)]).toEqual([400, expect.stringContaining('judge')]);
 });
 
 it('record_visit() counts a visitor once a day for each page, and ignores other paths', async () => {

@@ -1,8 +1,5 @@
 /** The site of a product once more, with an `api` function of its own: for settings that other tests must not meet. */
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import getPort from 'get-port';
 import { findDeno, functionEnvironment } from '../../scripts/embedded/deno.ts';
 import { siteProxyToken } from '../../scripts/embedded/forwarded-headers.ts';
@@ -10,8 +7,6 @@ import { Functions } from '../../scripts/embedded/functions.ts';
 import { HttpServer } from '../../scripts/embedded/http-server.ts';
 import { CleanupScope } from '../../scripts/lib/cleanup.ts';
 import { listen } from '../../scripts/lib/ports.ts';
-import { buildSite } from '../../scripts/site/build.ts';
-import { withEnvironment } from '../../scripts/site/environment.ts';
 import { serveSite } from '../../scripts/site/serve.ts';
 import type { Product } from './site.ts';
 
@@ -21,11 +16,8 @@ export interface OwnSite {
 }
 
 interface OwnSiteOptions {
-  functionEnv?: Record<string, string>;
   /** Where it is opened, as http://localhost:5190. Default: a free port of 127.0.0.1. */
   origin?: string;
-  /** A build of its own: whether the log-in may load Turnstile, variables. Default: the product's. */
-  build?: { turnstile?: boolean; variables?: Record<string, string> };
 }
 
 /** Starts it. Returns its address, and what ends it. */
@@ -47,25 +39,14 @@ export async function startOwnSite(product: Product, options: OwnSiteOptions): P
       JOBS_SECRET: randomBytes(32).toString('hex'),
       REVIEW_KEY_SECRET: randomBytes(32).toString('hex'),
       MIN_RESPONSE_MS: '20',
-      ...options.functionEnv,
     });
     const run = { deno: findDeno(projectDir), projectDir, environment, watch: false, log: () => undefined };
     const functions = new Functions(['api'], run, siteProxyToken(jwtSecret));
     scope.add(() => functions.stop());
     server.open(async () => new Response(null, { status: 404 }), functions);
     await functions.start();
-    let dir = product.outDir;
-    if (options.build) {
-      const { turnstile = false, variables = {} } = options.build;
-      dir = await mkdtemp(path.join(tmpdir(), 'chambers-site-'));
-      scope.add(() => rm(dir, { recursive: true, force: true }));
-      // A quiet refetch does everywhere what Realtime does.
-      const backend = { url: supabaseUrl, publishableKey, realtime: false };
-      await withEnvironment(variables, () =>
-        buildSite(projectDir, dir, backend, siteUrl, { compressed: false, turnstile }),
-      );
-    }
-    const site = await serveSite({ port, backend: { url: project, publishableKey, jwtSecret } }, dir);
+    const backend = { url: project, publishableKey, jwtSecret };
+    const site = await serveSite({ port, backend }, product.outDir);
     scope.add(() => site.close());
     return { siteUrl, close: () => scope.close() };
   } catch (error) {

@@ -53,6 +53,7 @@ it.each([
 ] as const)('opens %s for a user of role %s', async (path, role) => {
   fakeNetwork({ [status]: as(role) });
   const { content } = open(path);
+  expect(screen.getByRole('status')).toHaveTextContent('Loading...');
   expect(await screen.findByText('The content')).toBeVisible();
   expect(content).toHaveBeenCalledWith(expect.objectContaining({ role }));
 });
