@@ -89,11 +89,11 @@ const resources: Record<string, (caller: Browser, path: string) => Promise<strin
   '/api/events/{id}': async () => String((await addEvent({ client_id: clientId })).id),
   // Only a draft is changed and sent, and no client sees one.
   '/api/invoices/{id}': (caller, path) =>
-    addInvoice(caller !== browsers.admin || /(cancel|payments)$/.test(path) ? numbered() : {}),
+    addInvoice(caller !== browsers.admin || /(cancel|payments|close-rest|reopen|remind)$/.test(path) ? numbered() : {}),
   '/api/payments/{id}': async () => {
     const invoice_id = await addInvoice(numbered());
     const { number, ...series } = numbered();
-    const paid = { paid_on: '2026-01-05', method: 'upi', amount_paise: 1 };
+    const paid = { paid_on: '2026-01-05', method: 'upi', amount_paise: 1, tax_paise: 1 };
     return add('payments', {
       ...paid,
       invoice_id,

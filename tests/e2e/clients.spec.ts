@@ -176,9 +176,16 @@ test('clients and cases are imported from a file once every line is right, and t
   await who.selectOption('New client');
   await dialog.getByRole('button', { name: 'Import 1 line' }).click();
   await expect(dialog).toBeHidden();
-  await page.getByRole('button', { name: 'Undo import' }).click();
+  const undo = async () => {
+    await page.getByRole('button', { name: 'Undo import' }).click();
+    await page
+      .getByRole('alertdialog', { name: 'Undo this import?' })
+      .getByRole('button', { name: 'Undo import' })
+      .click();
+  };
+  await undo();
   await expect(page.getByText('Import undone').first()).toBeVisible();
   await page.reload();
-  await page.getByRole('button', { name: 'Undo import' }).click();
+  await undo();
   await expect(page.getByText(name)).toBeHidden();
 });

@@ -86,7 +86,7 @@ export function useSaveBooks() {
   return useMutation({
     mutationFn: async (year: number) =>
       saveCsv(
-        texts.booksFile(nameYear(year)),
+        `fees-${nameYear(year)}.csv`,
         toBookLines((await callAsUser('fees_of_year', { p_year: year })) as unknown as Books),
       ),
     meta: { failure: texts.errorToasts.books, invalidates: [] },

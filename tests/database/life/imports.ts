@@ -49,13 +49,12 @@ export const importNoun: Noun = {
     undoImport: (practice, a) => {
       const [id, made] = pick(imports(practice), a) ?? [];
       if (!id || !made) return;
-      const isTouched = !made.isUndone && [...made.clients, ...made.cases].some((one) => practice.touched.has(one));
+      // What is left of a touched one depends on what was deleted again: the model does not know it.
+      if (!made.isUndone && [...made.clients, ...made.cases].some((one) => practice.touched.has(one))) return;
       return {
         by: asAdmin,
         sql: 'select public.undo_import($1)',
         values: [id],
-        // What was added may be gone again.
-        refusal: isTouched ? 'maybe' : undefined,
         done: (now) => {
           const undone = imports(now).get(id);
           if (!undone || undone.isUndone) return;

@@ -100,7 +100,7 @@ function saveRefused({ head, lines }: ReadImport, refused: ReadonlyMap<number, r
       ?.map(({ field, value, reason }) => texts.problemOfField(field, value, reason))
       .join('; ') ?? '';
   const rows = lines.filter(({ line }) => refused.has(line));
-  saveCsv(texts.refusedFile, [
+  saveCsv('to-be-corrected.csv', [
     csvLine([...head, texts.whatToCorrect]),
     ...rows.map(({ line, cells }) => csvLine([...head.map((_, place) => cells[place] ?? ''), of(line)])),
   ]);

@@ -55,11 +55,14 @@ it('a link for UPI apps has what is paid, to whom and for which invoice', () => 
   );
 });
 
-it('takes a UPI ID, or none', () => {
-  const isTaken = (vpa: string) =>
-    settingSchemas.fees.safeParse({ vpa, payeeName: '', taxNote: '', dueDays: '15' }).success;
-  expect(['', 'a.b-c_1@okbank', ' rao@upi '].map(isTaken)).toEqual([true, true, true]);
-  expect(['rao', 'rao@', 'r@upi', 'rao@1upi', 'ra o@upi', 'rao@upi&am=1'].some(isTaken)).toBe(false);
+it.each([
+  ['vpa', ['', 'a.b-c_1@okbank', ' rao@upi '], ['rao', 'rao@', 'r@upi', 'rao@1upi', 'ra o@upi', 'rao@upi&am=1']],
+  ['pan', ['', ' abcde1234f '], ['ABCDE1234', 'ABCDE12345', '12345ABCDE']],
+  ['gstin', ['', '07abcde1234f1z5'], ['ABCDE1234F', '07ABCDE1234F1X5']],
+])('takes %s as it is written, or none', (name, good, bad) => {
+  const fees = { vpa: '', payeeName: '', pan: '', gstin: '', bankAccount: '', taxNote: '', dueDays: '15' };
+  const isTaken = (written: string) => settingSchemas.fees.safeParse({ ...fees, [name]: written }).success;
+  expect([good.every(isTaken), bad.some(isTaken)]).toEqual([true, false]);
 });
 
 describe('the form of an invoice', () => {

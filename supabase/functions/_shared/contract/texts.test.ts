@@ -23,6 +23,7 @@ const parameters: Record<string, unknown[]> = {
   formatMoment: [moment],
   formatMoment24: [moment],
   appearanceBilled: [moment, '7'],
+  remindedLately: [moment],
   inSentence: ['7'],
 };
 

@@ -29,7 +29,6 @@ export const correctFirst = (lines: number) =>
 export const goOnWithGood = (lines: number) =>
   plural('en', lines, { one: 'Go on with the 1 good line', other: `Go on with the ${lines} good lines` });
 export const refusedAreSaved = 'The refused lines are saved as a file, to be corrected and imported by themselves.';
-export const refusedFile = 'to-be-corrected.csv';
 export const whatToCorrect = 'What to correct';
 export const defaultDescription = 'Description of every case that has none';
 export const importLines = (lines: number) =>

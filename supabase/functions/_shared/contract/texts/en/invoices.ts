@@ -118,7 +118,6 @@ export const received = 'Received';
 export const writtenOff = 'Written off';
 export const restCancelled = 'Rest cancelled';
 export const forAccountant = 'For the accountant (CSV)';
-export const booksFile = (year: string) => `fees-${year}.csv`;
 export const bookHeads = {
   row: 'Row',
   date: 'Date',

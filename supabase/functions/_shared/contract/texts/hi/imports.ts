@@ -29,7 +29,6 @@ export const correctFirst = (lines: number) =>
 export const goOnWithGood = (lines: number) =>
   plural('hi', lines, { one: `${lines} सही पंक्ति के साथ आगे बढ़ें`, other: `${lines} सही पंक्तियों के साथ आगे बढ़ें` });
 export const refusedAreSaved = 'अस्वीकृत पंक्तियाँ एक फ़ाइल में सहेजी जाएँगी, ताकि सुधारकर अलग से आयात की जा सकें।';
-export const refusedFile = 'to-be-corrected.csv';
 export const whatToCorrect = 'क्या सुधारें';
 export const defaultDescription = 'हर उस मामले का विवरण जिसका कोई विवरण नहीं है';
 export const importLines = (lines: number) =>

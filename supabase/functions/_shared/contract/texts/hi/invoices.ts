@@ -114,7 +114,6 @@ export const received = 'प्राप्त';
 export const writtenOff = 'बट्टे खाते में';
 export const restCancelled = 'शेष रद्द';
 export const forAccountant = 'लेखाकार के लिए (CSV)';
-export const booksFile = (year: string) => `fees-${year}.csv`;
 export const bookHeads = {
   row: 'पंक्ति',
   date: 'तारीख',
