@@ -106,7 +106,7 @@ export default defineConfig({
           groups: [
             { name: 'entry', tags: ['$initial'] },
             { name: 'app', test: /\/src\/app\// },
-            { name: 'common', minShareCount: 30, includeDependenciesRecursively: false },
+            { name: 'common', minShareCount: 36, includeDependenciesRecursively: false },
           ],
         },
       },
