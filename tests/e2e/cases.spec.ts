@@ -16,7 +16,7 @@ test('a case is created, found, opened and changed by keyboard, and read only by
   await expectNoSidewaysScroll(page);
   await form.getByLabel('Title').fill(title);
   await form.getByLabel('Description').fill('A flat that was not handed over in time.');
-  await form.getByRole('combobox', { name: 'Client' }).focus();
+  await form.getByRole('combobox', { name: 'Client', exact: true }).focus();
   await page.keyboard.type('meera');
   await form.getByText('1 found').waitFor();
   await page.keyboard.press('Enter');
