@@ -6,7 +6,7 @@ import { RouterLink } from '@/components/router-link';
 import { adminSummaryQuery } from '@/data/dashboard';
 import { useLiveQuery } from '@/hooks/use-live-query';
 
-/** How many matters would be forgotten, and the way to them; nothing where there are none. */
+/** How many matters would be forgotten, and the way to them. It has its height before it is counted, so that nothing moves. */
 export function OpenEndsLine() {
   const { data } = useLiveQuery(adminSummaryQuery);
   const counts = data && [
@@ -15,15 +15,14 @@ export function OpenEndsLine() {
     data.cases_without_date > 0 && texts.withoutDate(data.cases_without_date),
   ];
   const [first, ...others] = counts?.filter(Boolean) ?? [];
-  if (!first) return null;
   return (
     <Flex
       as="section"
       aria-label={texts.openEnds}
       className="screen-only"
       align="center"
-      columnGap="4"
-      rowGap="1"
+      gap="4"
+      minHeight={{ base: '5.5rem', md: '3.5rem' }}
       marginBottom={{ base: '3', md: '5' }}
       paddingInline={{ base: '3', md: '4' }}
       paddingBlock="2"
@@ -31,19 +30,34 @@ export function OpenEndsLine() {
       borderWidth="1px"
       borderColor="line"
       borderInlineStartWidth="3px"
-      borderInlineStartColor="oxblood"
+      borderInlineStartColor={first ? 'oxblood' : 'line'}
     >
-      <Flex flex="1" wrap="wrap" align="baseline" columnGap="4" minWidth="0">
-        <Text textStyle="itemTitle" color="ink">
-          {first}
-        </Text>
-        <Text color="muted" fontSize="sm">
-          {others.join(' · ')}
-        </Text>
+      <Flex
+        flex="1"
+        direction={{ base: 'column', md: 'row' }}
+        align={{ md: 'baseline' }}
+        columnGap="4"
+        minWidth="0"
+        css={{ md: { '& > *': { truncate: true } } }}
+      >
+        {first ? (
+          <Text textStyle="itemTitle" color="ink">
+            {first}
+          </Text>
+        ) : (
+          data && <Text color="muted">{texts.emptyStateMessages.openEnds.title}</Text>
+        )}
+        {others.length > 0 && (
+          <Text color="muted" fontSize="sm">
+            {others.join(' · ')}
+          </Text>
+        )}
       </Flex>
-      <Button size="sm" asChild>
-        <RouterLink to={openEndsPath()}>{texts.goThroughThem}</RouterLink>
-      </Button>
+      {first && (
+        <Button size="sm" flex="none" asChild>
+          <RouterLink to={openEndsPath()}>{texts.goThroughThem}</RouterLink>
+        </Button>
+      )}
     </Flex>
   );
 }
