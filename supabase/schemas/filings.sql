@@ -97,8 +97,8 @@ language sql security invoker set search_path = ''
 as $$
   with started as (
     insert into public.filings (id, case_id, name)
-    select coalesce(p_new_id, gen_random_uuid()), p_case_id, t.name from public.filing_templates t where t.id = p_template_id
-    on conflict (id) do nothing
+    select coalesce(p_new_id, gen_random_uuid()), p_case_id, t.name from public.filing_templates t
+    where t.id = p_template_id and not exists (select from public.filings f where f.id = p_new_id)
     returning id, case_id
   ), copied as (
     insert into public.filing_items (filing_id, case_id, title, sort_order)

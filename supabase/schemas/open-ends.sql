@@ -95,9 +95,10 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   if tg_op = 'INSERT' then
-    -- Imports add thousands: a later day needs no other row.
-    update public.case_diary d set last_on = greatest(d.last_on, (new.start_date at time zone private.practice_zone())::date)
-    where d.case_id = new.case_id and new.type in ('hearing', 'deadline') and new.outcome is null;
+    -- Imports add thousands: a later day needs no other row, and an earlier one no writing.
+    update public.case_diary d set last_on = (new.start_date at time zone private.practice_zone())::date
+    where d.case_id = new.case_id and new.type in ('hearing', 'deadline') and new.outcome is null
+      and coalesce(d.last_on < (new.start_date at time zone private.practice_zone())::date, true);
   elsif old.type in ('hearing', 'deadline') or new.type in ('hearing', 'deadline') then
     if old.case_id is distinct from new.case_id then
       perform private.update_last_day(old.case_id);

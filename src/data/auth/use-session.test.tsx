@@ -15,7 +15,7 @@ import { useSession } from './use-session';
 
 const status = 'GET /api/auth/status';
 const logout = 'POST /api/auth/logout';
-const cases = 'GET /rest/v1/cases';
+const cases = 'POST /rest/v1/rpc/my_cases';
 const other = { id: '00000000-0000-4000-8000-000000000002', fullName: 'Other Client', accessToken: 'token-2' };
 
 function Titles() {
@@ -58,7 +58,7 @@ it('reads nothing again when the same user only got a new token', async () => {
   await screen.findByText('Nair');
   await refreshSession();
   expect(screen.getByText('Nair')).toBeVisible();
-  expect(sent.filter(({ url }) => url.includes('/cases'))).toHaveLength(1);
+  expect(sent.filter(({ url }) => url.includes('/my_cases'))).toHaveLength(1);
 });
 
 it('signs out: the user and their rows are gone, and nothing is asked for as a visitor', async () => {

@@ -14,6 +14,7 @@ const anEvent = (changes: object) => ({
   type: 'hearing',
   title: 'Final hearing',
   location: 'Supreme Court of India',
+  end_date: day(0, '13:00'),
   is_tentative: false,
   outcome: null,
   order: null,
@@ -35,15 +36,16 @@ function open(routes: Record<string, Route> = {}, address = `/dashboard/cases/${
 
 it('begins with what is next and what is asked for, and ends with what happened, the newest first', async () => {
   const heard = { outcome: 'part_heard', purpose: 'Arguments' };
+  const hearing = anEvent({ start_date: day(0, '00:01'), court_hall: '7', item_number: '14', bring: 'The receipts' });
+  const events = [
+    anEvent({ ...heard, purpose: 'Admission', start_date: day(-60) }),
+    anEvent({ ...heard, start_date: day(-30) }),
+    anEvent({ type: 'meeting', title: 'Conference of today', start_date: day(0, '00:00') }),
+    hearing,
+    anEvent({ type: 'meeting', title: 'Conference', start_date: day(9) }),
+  ];
   const user = open({
-    'GET /rest/v1/events': () =>
-      json([
-        anEvent({ ...heard, purpose: 'Admission', start_date: day(-60) }),
-        anEvent({ ...heard, start_date: day(-30) }),
-        anEvent({ type: 'meeting', title: 'Conference of today', start_date: day(0, '00:00') }),
-        anEvent({ start_date: day(0, '00:01'), court_hall: '7', item_number: '14', bring: 'The receipts' }),
-        anEvent({ type: 'meeting', title: 'Conference', start_date: day(9) }),
-      ]),
+    'GET /rest/v1/events': ({ headers }) => json(headers.get('accept')?.includes('object') ? hearing : events),
     'GET /rest/v1/document_requests': () =>
       json([
         { id: 'r', title: 'PAN card', created_at: day(-1), answered_at: null },
