@@ -26,7 +26,7 @@ test('a client who is missing in the picker of a new case is added from it', { t
   const form = page.getByRole('dialog', { name: 'Add New Case' });
   await form.getByLabel('Title').fill('Nair v. State');
   await form.getByLabel('Description').fill('A matter of some length.');
-  await form.getByLabel('Client', { exact: true }).fill(fullName);
+  await form.getByRole('combobox', { name: 'Client', exact: true }).fill(fullName);
   await page.getByRole('option', { name: `Add “${fullName}”` }).click();
 
   const adding = page.getByRole('dialog', { name: 'Add Client' });
@@ -38,7 +38,7 @@ test('a client who is missing in the picker of a new case is added from it', { t
 
   // The form still has its text, and the new client is chosen.
   await expect(form.getByLabel('Title')).toHaveValue('Nair v. State');
-  await expect(form.getByLabel('Client', { exact: true })).toHaveValue(fullName);
+  await expect(form.getByRole('combobox', { name: 'Client', exact: true })).toHaveValue(fullName);
   await form.getByLabel('Practice Area').selectOption('civil');
   await form.getByLabel('Case Number').fill(caseNumber);
   await expectAccessible(page);
@@ -114,7 +114,7 @@ test('an enquiry becomes a client and a case with four clicks, and nothing is ty
   const opening = page.getByRole('dialog', { name: 'Add New Case' });
   await expect(opening.getByLabel('Title')).toHaveValue(`${name}: Property Law`);
   await expect(opening.getByLabel('Description')).toHaveValue('The builder has not handed over our flat.');
-  await expect(opening.getByLabel('Client', { exact: true })).toHaveValue(name);
+  await expect(opening.getByRole('combobox', { name: 'Client', exact: true })).toHaveValue(name);
   await expect(opening.getByLabel('Practice Area')).toHaveValue('property');
   await opening.getByLabel('Case Number').fill(caseNumber);
   await opening.getByRole('button', { name: 'Create Case' }).click();
