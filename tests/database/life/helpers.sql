@@ -63,7 +63,7 @@ begin
   for one in
     select format(
       'update public.%I t set %s where t.%I %s', c.table_name,
-      string_agg(format('%I = %L', c.column_name, '2020-01-01'), ', ') filter (where c.column_name in ('created_at', 'updated_at', 'submitted_at', 'done_on', 'filed_on')),
+      string_agg(format('%1$I = case when t.%1$I is not null then timestamptz ''2020-01-01'' end', c.column_name), ', ') filter (where c.column_name in ('created_at', 'updated_at', 'submitted_at', 'done_on', 'filed_on')),
       k.column_name, case k.column_name when 'case_id' then '= any ($2)' else '= $1' end
     ) as sql
     from information_schema.columns c
