@@ -51,6 +51,21 @@ begin
 end
 $$;
 
+-- Out: the clients and cases that are left of it.
+create function life.undo_import(p_id uuid) returns uuid[]
+language plpgsql as $$
+begin
+  perform public.undo_import(p_id);
+  return (
+    select array(
+      select c.id from public.clients c where c.id = any (i.client_ids)
+      union all select c.id from public.cases c where c.id = any (i.case_ids)
+    )
+    from public.imports i where i.id = p_id
+  );
+end
+$$;
+
 -- All of a client is from years ago, so are the books of who was erased; then retention is applied. Who is kept is of today again.
 create function life.years_pass(p_client uuid, p_books boolean) returns jsonb
 language plpgsql as $$

@@ -1,9 +1,16 @@
+import { expect } from 'vitest';
 import { asAdmin } from './callers.ts';
 import { cases, forgetCase } from './cases.ts';
 import { clients } from './clients.ts';
-import { line, lines, type Noun, newWord, pick, rowsOf } from './practice.ts';
+import { line, lines, type Noun, newWord, nth, type Practice, rowsOf } from './practice.ts';
 
 const imports = rowsOf<{ clients: string[]; cases: string[]; isUndone: boolean }>('imports');
+
+/** Whether anything belongs to a case or a client. */
+const hasSomething = ({ rows }: Practice, id: string) =>
+  [...rows.values()].some((map) =>
+    [...map.values()].some((row) => ('matter' in row && row.matter === id) || ('client' in row && row.client === id)),
+  );
 
 export const importNoun: Noun = {
   tables: {
@@ -46,20 +53,30 @@ export const importNoun: Noun = {
         },
       };
     },
+    /** What was changed, or has got something, stays; the rest goes. */
     undoImport: (practice, a) => {
-      const [id, made] = pick(imports(practice), a) ?? [];
-      if (!id || !made) return;
-      // What is left of a touched one depends on what was deleted again: the model does not know it.
-      if (!made.isUndone && [...made.clients, ...made.cases].some((one) => practice.touched.has(one))) return;
+      const id = nth(imports(practice).keys(), a);
+      if (!id) return;
       return {
         by: asAdmin,
-        sql: 'select public.undo_import($1)',
+        sql: 'select to_jsonb(life.undo_import($1))',
         values: [id],
-        done: (now) => {
+        done: (now, left) => {
           const undone = imports(now).get(id);
           if (!undone || undone.isUndone) return;
-          for (const one of undone.cases) if (cases(now).has(one)) forgetCase(now, one);
-          for (const one of undone.clients) clients(now).delete(one);
+          const goes = (one: string) => !(left as string[]).includes(one);
+          for (const one of undone.cases.filter((key) => cases(now).has(key))) {
+            // What was added may be gone again: then either is right.
+            if (!now.touched.has(one)) expect(goes(one), 'a case as it was imported goes').toBe(true);
+            if (hasSomething(now, one)) expect(goes(one), 'a case with something in it stays').toBe(false);
+            if (goes(one)) forgetCase(now, one);
+          }
+          for (const one of undone.clients.filter((key) => clients(now).has(key))) {
+            const isLeft = hasSomething(now, one);
+            if (!now.touched.has(one)) expect(goes(one), 'a client as they were imported go').toBe(!isLeft);
+            if (isLeft) expect(goes(one), 'a client with something stays').toBe(false);
+            if (goes(one)) clients(now).delete(one);
+          }
           undone.isUndone = true;
         },
       };

@@ -9,7 +9,7 @@ export interface Act {
   by: Caller | null;
   sql: string;
   values: unknown[];
-  /** The code with which it is refused as things are; `maybe` where either is right; nothing where it is done. */
+  /** The code with which it is refused as things are; nothing where it is done. */
   refusal?: string | undefined;
   /** Changes the practice; gets the first column of the first row. By ids: others may have acted since it was chosen. */
   done(practice: Practice, answer: unknown): void;
