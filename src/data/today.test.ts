@@ -1,5 +1,6 @@
 /** Half past one at night in India, when it is yesterday still in UTC and in the browsers of most who travel. */
 import { isMainThread } from 'node:worker_threads';
+import { readHolidays } from '@contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setSession } from '@/lib/session';
 import { aUser, fakeNetwork, json } from '@/testing';
@@ -32,7 +33,10 @@ describe.each(zones)('in a browser set to %s', (zone) => {
     expect(newAgreement({}).agreedOn).toBe(today);
     expect(newPayment({ open_paise: 100, claimed_reference: null } as never).paidOn).toBe(today);
     expect(eventFromNow()).toMatchObject({ startDate: today, startTime: '02:00', endDate: today, endTime: '03:00' });
-    expect(newHearing({ id: 'c', title: 'Nair v. Menon', court: null }).startDate).toBe('2026-11-26');
+    const proposed = (holidays: string) =>
+      newHearing({ id: 'c', title: 'Nair v. Menon', court: null }, readHolidays(holidays)).startDate;
+    expect(proposed('Sunday')).toBe('2026-11-26');
+    expect(proposed('26 Nov 2026 Constitution Day\nFriday\nSaturday\nSunday')).toBe('2026-11-30');
     expect(readBoardDay(new URLSearchParams())).toBe(today);
   });
 

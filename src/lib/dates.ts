@@ -1,6 +1,6 @@
 /** Dates as people read them, always on the practice's clock. */
 
-import { addDays, dateParts, toIso } from '@contract';
+import { dateParts, toIso } from '@contract';
 import { formatClocks, formatDate, formatLong, formatTime, months, shortMonths, weekdays } from '@texts/dates';
 
 export { addDays } from '@contract';
@@ -43,12 +43,6 @@ export function countDays(from: string, to: string): number {
 
 /** The moment at which a day begins on the practice's clock. */
 export const toStartOfDay = (day: string): string => toIso(`${day}T00:00`);
-
-/** The first day after a day on which courts sit: neither Saturday nor Sunday. */
-export function nextWorkingDay(day: string): string {
-  const next = addDays(day, 1);
-  return [0, 6].includes(new Date(`${next}T00:00:00Z`).getUTCDay()) ? nextWorkingDay(next) : next;
-}
 
 /** Whether a text is a day of the calendar. */
 export function isDay(text: string | null): text is string {

@@ -33,6 +33,8 @@ class Printer {
 
   next() {
     this.page = this.file.addPage([width, height]);
+    // Not with each line: pdf-lib would name the font anew for each, and no court's list has eighty fonts a page.
+    this.page.setFont(this.font);
     this.y = height - margin;
     this.top();
   }
@@ -43,7 +45,7 @@ class Printer {
 
   /** One line, whose cells begin at their places. */
   line(...cells: [x: number, text: string][]) {
-    for (const [x, text] of cells) this.page.drawText(text, { x, y: this.y, size: 8, font: this.font });
+    for (const [x, text] of cells) this.page.drawText(text, { x, y: this.y, size: 8 });
     this.y -= leading;
   }
 }

@@ -138,7 +138,8 @@ group by a.recipient_id, a.address;
 
 -- A day's board, if it has a hearing or a task: on the day before until midnight, and on the day until noon. How many
 -- hearings there are, and the first thirty; so the tasks that are the admin's or nobody's, today also the overdue;
--- in the evening what would be forgotten, the first twenty. Not one whose
+-- in the evening what would be forgotten, the first twenty. For that alone it goes when the latest is of this day or of
+-- the day before, and on the evening before a Monday: not the same list every evening. Not one whose
 -- time came before a backup was restored: the old installation has sent it.
 
 create view private.boards with (security_invoker = true) as
@@ -194,7 +195,8 @@ cross join lateral (
 cross join (
   select count(*) as total, jsonb_agg(jsonb_strip_nulls(jsonb_build_object(
       'id', coalesce(n.case_id, n.event_id), 'kind', n.kind, 'day', n.since, 'title', n.title, 'case_number', n.case_number
-    )) order by n.place) filter (where n.place <= 20) as first
+    )) order by n.place) filter (where n.place <= 20) as first,
+    max(n.since) as newest
   from (
     select e.kind, e.since, e.case_id, e.event_id, c.case_number, coalesce(c.title, v.title) as title,
       row_number() over (order by e.kind <> 'no_result', e.since, e.case_id, e.event_id) as place
@@ -203,7 +205,10 @@ cross join (
     left join public.events v on v.id = e.event_id
   ) n
 ) o
-where b.due_at > s.began_at and (h.total > 0 or d.of_day > 0);
+where b.due_at > s.began_at and (
+  h.total > 0 or d.of_day > 0
+  or b.kind = 'board_tomorrow' and o.total > 0 and (o.newest >= b.day - 2 or extract(isodow from b.day) = 1)
+);
 
 create view private.due_board_tomorrow with (security_invoker = true) as
 select recipient_id, address, about_id, about_at, data, case_id, due_at, over_at, needed_at, is_news

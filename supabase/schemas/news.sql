@@ -44,7 +44,7 @@ as $$
       from mine cross join lateral (
         select * from public.events v
         where v.client_id = mine.client_id and v.dated_at > mine.since and v.start_date > now() and v.outcome is null
-        order by v.dated_at desc limit 50
+        order by v.dated_at desc, v.start_date, v.id limit 50
       ) e
     )
     union all
@@ -53,7 +53,7 @@ as $$
       from mine cross join lateral (
         select * from public.events v
         where v.client_id = mine.client_id and v.outcome_recorded_at > mine.since
-        order by v.outcome_recorded_at desc limit 50
+        order by v.outcome_recorded_at desc, v.start_date desc, v.id limit 50
       ) e
     )
     union all
@@ -63,7 +63,7 @@ as $$
         select * from private.shared_documents v
         where v.client_id = mine.client_id and v.published_at > mine.since and v.uploaded_by is distinct from auth.uid()
           and not private.came_with_message(v.id, v.published_at)
-        order by v.published_at desc limit 50
+        order by v.published_at desc, v.id limit 50
       ) d
     )
     union all
@@ -78,14 +78,15 @@ as $$
       from public.unread_messages() u join private.message_threads t on t.case_id = u.case_id
     )
   )
-  select coalesce(jsonb_agg(n.item order by n.at desc), '[]')
+  -- What one statement has set, as an import does, has one moment: of that the soonest day first.
+  select coalesce(jsonb_agg(n.item order by n.at desc, n.kind, n.start_date, n.id), '[]')
   from (
-    select f.at, jsonb_build_object(
+    select f.at, f.kind, f.start_date, coalesce(f.id, f.case_id) as id, jsonb_build_object(
       'kind', f.kind, 'at', f.at, 'id', f.id, 'caseId', f.case_id, 'caseNumber', c.case_number, 'caseTitle', c.title,
       'clientName', null, 'title', f.title, 'startDate', f.start_date, 'outcome', f.outcome, 'total', f.total
     ) as item
     from found f left join public.cases c on c.id = f.case_id
-    order by f.at desc limit 50
+    order by f.at desc, f.kind, f.start_date, coalesce(f.id, f.case_id) limit 50
   ) n
 $$;
 comment on function private.client_news() is
@@ -148,7 +149,7 @@ as $$
           (select l.seen_at from private.last_seen l where l.user_id = auth.uid() and l.kind = 'news'),
           (select p.created_at from public.profiles p where p.id = auth.uid())
         )
-        order by v.answered_at desc limit 50
+        order by v.answered_at desc, v.id limit 50
       ) r
     )
     union all
@@ -159,17 +160,17 @@ as $$
         (select l.seen_at from private.last_seen l where l.user_id = auth.uid() and l.kind = 'news'),
         (select p.created_at from public.profiles p where p.id = auth.uid())
       )
-      order by d.told_at desc limit 50
+      order by d.told_at desc, d.id limit 50
     )
   )
-  select coalesce(jsonb_agg(n.item order by n.at desc), '[]')
+  select coalesce(jsonb_agg(n.item order by n.at desc, n.kind, n.id), '[]')
   from (
-    select f.at, jsonb_build_object(
+    select f.at, f.kind, coalesce(f.id, f.case_id) as id, jsonb_build_object(
       'kind', f.kind, 'at', f.at, 'id', f.id, 'caseId', f.case_id, 'caseNumber', c.case_number, 'caseTitle', c.title,
       'clientName', c.client_name, 'title', f.title, 'startDate', null, 'outcome', null, 'total', f.total
     ) as item
     from found f left join public.cases c on c.id = f.case_id
-    order by f.at desc limit 50
+    order by f.at desc, f.kind, coalesce(f.id, f.case_id) limit 50
   ) n
 $$;
 comment on function private.admin_news() is

@@ -69,6 +69,15 @@ const see = (who: Caller, until: string | undefined, kind = 'news') =>
   as(who)`select public.mark_seen(${kind}, ${until})`;
 
 describe('a client', () => {
+  it('sees the soonest of many dates that were set at one moment', async () => {
+    await sql`insert into public.events (title, start_date, end_date, case_id, type)
+      select 'Date ' || n, now() + n * interval '1 day', now() + n * interval '1 day', ${meerasCase}, 'hearing'
+      from generate_series(60, 1, -1) n`;
+    const titles = (await newsFor(asMeera)).map(({ title }) => title);
+    expect(titles).toEqual(Array.from({ length: 50 }, (_, n) => `Date ${n + 1}`));
+    await sql`delete from public.events where case_id = ${meerasCase}`;
+  });
+
   it('sees what an admin has done in their cases since they looked, the latest first and with the case', async () => {
     expect(await newsFor(asMeera)).toEqual([]);
     const event = await addHearing(meerasCase);

@@ -176,20 +176,59 @@ describe('a case without a date', () => {
   });
 });
 
-it('is told by the evening’s board, not by the morning’s', async () => {
-  await setDay('2033-05-05');
-  await sql`update public.events set outcome = 'heard' where type = 'hearing'`;
-  await sql`update public.cases set status = 'closed'`;
-  await addEvent(await addCase({ title: 'Forgotten v. All' }), '2033-05-01');
-  await addEvent(await addCase(), '2033-05-06');
-  await sql`update private.outbox_start set began_at = ${at('2033-05-05', '01:00')}, ran_at = ${at('2033-05-05', '18:31')}`;
-  const of = (kind: string) => column<{ open_ends?: Row[] }>`
-    select data from private.boards where kind = ${kind} and due_at <= ${at('2033-05-06', '08:00')} and (data ->> 'total')::integer > 0`;
-  const [evening] = await of('board_tomorrow');
-  expect(evening?.open_ends).toContainEqual(
-    expect.objectContaining({ kind: 'no_result', title: 'Forgotten v. All', day: '2033-05-01' }),
-  );
-  expect((await of('board_today'))[0]).not.toHaveProperty('open_ends');
+describe('the evening’s board', () => {
+  /** What goes to an admin at a minute past half past six; nothing where no mail does. */
+  async function evening(day: string, kind = 'board_tomorrow') {
+    await setDay(day);
+    const now = at(day, '18:31');
+    await sql`update private.outbox_start set began_at = ${at(addDays(day, -1), '01:00')}, ran_at = ${now}`;
+    return column<{ open_ends?: Row[] }>`
+      select data from private.boards where kind = ${kind} and recipient_id = ${admin} and due_at <= ${now} and ${now} < over_at`;
+  }
+  /** A matter with a hearing on a Wednesday, and no other. */
+  async function forgetOne(more: Row = {}) {
+    await sql`update public.events set outcome = 'heard' where type = 'hearing'`;
+    await sql`update public.cases set status = 'closed'`;
+    const id = await addCase({ title: 'Forgotten v. All', created_at: at('2033-06-01', '09:00') });
+    return addEvent(id, '2033-06-01', more);
+  }
+
+  it('names it, the morning’s does not', async () => {
+    await forgetOne();
+    await addEvent(await addCase(), '2033-06-03');
+    const [data] = await evening('2033-06-02');
+    expect(data?.open_ends).toContainEqual(
+      expect.objectContaining({ kind: 'no_result', title: 'Forgotten v. All', day: '2033-06-01' }),
+    );
+    await sql`update private.outbox_start set ran_at = ${at('2033-06-03', '08:00')}`;
+    const [morning] = await column<Row>`
+      select data from private.boards where kind = 'board_today' and (data ->> 'total')::integer > 0`;
+    expect(morning).not.toHaveProperty('open_ends');
+  });
+
+  it.each([
+    ['does not go on the evening of its hearing', '2033-06-01', 0],
+    ['goes when it is new', '2033-06-02', 1],
+    ['does not go again on the next evening', '2033-06-03', 0],
+    ['does not go on a Saturday', '2033-06-04', 0],
+    ['goes on a Sunday', '2033-06-05', 1],
+    ['does not go on a Monday', '2033-06-06', 0],
+    ['goes again a week later', '2033-06-12', 1],
+  ])('before a day with nothing else %s', async (_when, day, count) => {
+    await forgetOne();
+    expect(await evening(day)).toHaveLength(count);
+  });
+
+  it('goes for a case that is left without a date on this day, and not for one that is parked', async () => {
+    const hearing = await forgetOne({ start_date: at('2033-06-08') });
+    expect(await evening('2033-06-08')).toEqual([]);
+    await sql`update public.events set outcome = 'reserved' where id = ${hearing}`;
+    expect(await evening('2033-06-08')).toMatchObject([
+      { total: 0, open_end_total: 1, open_ends: [{ kind: 'no_date' }] },
+    ]);
+    await park(await value`select case_id from public.events where id = ${hearing}`, '2033-07-01');
+    for (const day of ['2033-06-08', '2033-06-12']) expect(await evening(day)).toEqual([]);
+  });
 });
 
 it('sees both of two dates that are set at once', async () => {

@@ -1,9 +1,20 @@
 /** An event between the database and its form: moments in UTC there, days and times of the practice's clock here. */
-import { dayAt, type EventForm, emptyFields, fieldDefaults, timeAt, toColumns, toFormFields, toIso } from '@contract';
+import {
+  addDays,
+  dayAt,
+  type EventForm,
+  emptyFields,
+  fieldDefaults,
+  type Holiday,
+  nextSittingDay,
+  timeAt,
+  toColumns,
+  toFormFields,
+  toIso,
+} from '@contract';
 import { eventForm } from '@contract/events';
 import * as texts from '@texts/events';
 import type { CaseRow } from '@/data/cases/queries';
-import { nextWorkingDay } from '@/lib/dates';
 import type { EventRow } from './queries';
 
 /** Initial values of the form for a new event. */
@@ -33,9 +44,9 @@ export function newCaseEvent({ id, court }: EventCase, now = new Date()): EventF
   return { ...eventFromNow(now), caseId: id, location: court ?? '' };
 }
 
-/** Initial values for a hearing of a case: on the next working day at half past ten, when courts sit. */
-export function newHearing(courtCase: EventCase, now = new Date()): EventForm {
-  const day = nextWorkingDay(dayAt(now));
+/** Initial values for a hearing of a case: at half past ten on the next day, after today, on which courts sit. */
+export function newHearing(courtCase: EventCase, holidays: readonly Holiday[], now = new Date()): EventForm {
+  const day = nextSittingDay(addDays(dayAt(now), 1), holidays);
   return {
     ...newCaseEvent(courtCase, now),
     title: texts.hearingOf(courtCase.title),

@@ -22,6 +22,7 @@ import { clientOptions } from '@/data/clients/queries';
 import { endsBeforeStart, movedEnd } from '@/data/events/form-values';
 import { useSaveEvent } from '@/data/events/mutations';
 import { useAddClient } from '@/features/clients/use-add-client';
+import { HolidayNote } from '@/features/hearings/holiday-note';
 import type { FormDraft } from '@/lib/form-draft';
 
 const field = named(labels.events);
@@ -106,6 +107,12 @@ function OpenEventForm({ draft, onClose }: { draft: FormDraft<EventForm>; onClos
           <DateField {...field.endDate} />
           <TimeField {...field.endTime} />
         </Grid>
+        {values.type === 'hearing' && values.startDate >= dayAt(new Date()) && (
+          <HolidayNote
+            day={values.startDate}
+            onTake={(day) => form.setValue('startDate', day, { shouldDirty: true, shouldValidate: true })}
+          />
+        )}
         <Text role="status" hidden={!endsBeforeStart(values)} color="oxblood" fontSize="sm" marginTop="-3">
           {endsBeforeStart(values) && warnings.endBeforeStart}
         </Text>

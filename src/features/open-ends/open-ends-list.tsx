@@ -14,6 +14,7 @@ import { TextLink } from '@/components/text-control';
 import { newHearing } from '@/data/events/form-values';
 import { isFinal, weeksAhead } from '@/data/hearings/form-values';
 import { type OpenEndRow, openEndsQuery } from '@/data/open-ends';
+import { useHolidays } from '@/data/settings/holidays';
 import { useOpenEventForm } from '@/features/events/event-form-provider';
 import { useOutcomeForm } from '@/features/hearings/use-outcome-form';
 import { useLiveQuery } from '@/hooks/use-live-query';
@@ -89,6 +90,7 @@ function OpenEnd({ row, onRecord, onPark }: OpenEndProps) {
   const { kind, since, event_id, purpose, outcome, case_id, case_title, court, client_name } = row;
   const [search] = useSearchParams();
   const openEvent = useOpenEventForm();
+  const holidays = useHolidays();
   const name = nameOf(row);
   const isHearing = kind === 'no_result';
   // After a reserved judgment there is no next date: it is set as a hearing of its own.
@@ -144,7 +146,9 @@ function OpenEnd({ row, onRecord, onPark }: OpenEndProps) {
         )}
         {!isHearing && case_id && (
           <>
-            {action(texts.addHearing, () => openEvent(newHearing({ id: case_id, title: case_title ?? name, court })))}
+            {action(texts.addHearing, () =>
+              openEvent(newHearing({ id: case_id, title: case_title ?? name, court }, holidays)),
+            )}
             {action(texts.park, () => onPark(row))}
           </>
         )}

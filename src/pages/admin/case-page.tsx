@@ -25,6 +25,7 @@ import { caseDocumentsQuery, DOCUMENTS_STEP, documentRequestsQuery } from '@/dat
 import { newCaseEvent, newHearing } from '@/data/events/form-values';
 import { caseEventsQuery } from '@/data/events/queries';
 import { caseMessagesQuery } from '@/data/messages/queries';
+import { useHolidays } from '@/data/settings/holidays';
 import { openTasks, tasksQuery } from '@/data/tasks/queries';
 import { CaseHistory } from '@/features/audit-log/case-history';
 import { CaseDates } from '@/features/cases/case-dates';
@@ -87,6 +88,7 @@ function CaseFees(of: { caseId: string; clientId: string }) {
 function OpenCasePage({ row }: { row: CasePageRow }) {
   const openCase = useOpenCaseForm();
   const openEvent = useOpenEventForm();
+  const holidays = useHolidays();
   const { client, ...courtCase } = row;
   const { id, client_id } = courtCase;
   const counts = useCounts(id);
@@ -95,7 +97,7 @@ function OpenCasePage({ row }: { row: CasePageRow }) {
       name: 'dates',
       label: texts.dates,
       isPrinted: true,
-      content: <CaseDates row={courtCase} onAddHearing={() => openEvent(newHearing(courtCase))} />,
+      content: <CaseDates row={courtCase} onAddHearing={() => openEvent(newHearing(courtCase, holidays))} />,
     },
     {
       name: 'documents',

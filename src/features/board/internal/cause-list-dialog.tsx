@@ -77,7 +77,7 @@ export function CauseListDialog({ day, onClose }: { day: string; onClose: () => 
   const match = useQuery(matchQuery(day, list?.id ?? '', list, code));
   const confirming = useConfirmList(day);
   const isChanged = confirming.error instanceof ApiError && confirming.error.status === 409;
-  const { close, question } = useDiscardQuestion(list !== null, onClose);
+  const { close, question } = useDiscardQuestion(list !== null, onClose, texts.discardTheList, texts.keepTheList);
   const show = (read: CauseList) => {
     setList({ ...read, id: crypto.randomUUID() });
     setTicked({});

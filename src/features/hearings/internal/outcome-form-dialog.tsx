@@ -1,13 +1,5 @@
 import { Box, Flex, Grid, Heading, Stack, Text } from '@chakra-ui/react';
-import {
-  closedStatuses,
-  dayAt,
-  hearingOutcomes,
-  holidayOn,
-  nextSittingDay,
-  type OutcomeForm,
-  type TaskForm,
-} from '@contract';
+import { closedStatuses, dayAt, hearingOutcomes, type OutcomeForm, type TaskForm } from '@contract';
 import { outcomeForm } from '@contract/events';
 import { useQuery } from '@tanstack/react-query';
 import * as common from '@texts/common';
@@ -31,13 +23,13 @@ import { QueryContent } from '@/components/query-content';
 import { isClosing, isFinal, toFormValues, weeksAhead } from '@/data/hearings/form-values';
 import { useRecordOutcome } from '@/data/hearings/mutations';
 import { type Hearing, hearingQuery } from '@/data/hearings/queries';
-import { useHolidays } from '@/data/settings/holidays';
 import { taskOfHearing } from '@/data/tasks/form-values';
-import { addDays, formatDay, formatMoment, isDay } from '@/lib/dates';
+import { addDays, formatMoment, isDay } from '@/lib/dates';
 import { readOpenedForm } from '@/lib/draft-store';
 import { discardDraft, useDraftKey, usePersistBase } from '@/lib/form-draft';
 import { nameCase } from '@/lib/name-case';
 import { useDatesToCome } from '../dates-to-come';
+import { HolidayNote } from '../holiday-note';
 
 const field = named(labels.outcomes);
 
@@ -93,9 +85,6 @@ function OpenOutcomeForm({ opened, id, weeks, onNext, onAddTask, onClose }: Outc
     name: ['outcome', 'orderText', 'nextDate', 'closeCase'],
   });
   const weekday = isDay(nextDate) ? new Date(nextDate).getUTCDay() : undefined;
-  const holidays = useHolidays();
-  const holiday = isDay(nextDate) ? holidayOn(nextDate, holidays) : undefined;
-  const sittingDay = holiday && nextSittingDay(nextDate, holidays);
   const setNextDate = (day: string) => form.setValue('nextDate', day, { shouldDirty: true, shouldValidate: true });
   const setWeeks = useEffectEvent((later: number) => setNextDate(daysAhead(hearing.start_date, 7 * later)));
   useEffect(() => {
@@ -160,20 +149,7 @@ function OpenOutcomeForm({ opened, id, weeks, onNext, onAddTask, onClose }: Outc
           <DateField {...field.nextDate} helper={weekday === undefined ? texts.nextDateHelp : weekdays[weekday]} />
           <TimeField {...field.nextTime} />
         </Grid>
-        <Flex role="status" hidden={!holiday} wrap="wrap" align="center" columnGap="3" rowGap="1" marginTop="-3">
-          {holiday && (
-            <Text color="oxblood" fontSize="sm">
-              {holiday.weekday === undefined
-                ? texts.warnings.nextDateIsHoliday(holiday.name)
-                : texts.warnings.nextDateIsWeekday(weekdays[holiday.weekday] ?? '')}
-            </Text>
-          )}
-          {sittingDay && sittingDay !== nextDate && (
-            <Button variant="outline" size="sm" onClick={() => setNextDate(sittingDay)}>
-              {texts.takeDay(formatDay(sittingDay))}
-            </Button>
-          )}
-        </Flex>
+        <HolidayNote day={nextDate} onTake={setNextDate} />
         <Stack gap="4" hidden={!nextDate}>
           <TextField {...field.nextPurpose} placeholder={hearing.purpose ?? undefined} />
           <SwitchField {...field.nextTentative} />

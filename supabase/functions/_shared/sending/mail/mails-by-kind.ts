@@ -15,6 +15,7 @@ import {
   type Language,
   languages,
   type NotificationKind,
+  openEndsPath,
   paths,
   periods,
   portalCasePath,
@@ -115,10 +116,16 @@ export function toMail({ kind, data, at, sender }: Notification, language: Langu
     const { day = '', total = 0, hearings = [], task_total = 0, tasks = [] } = data;
     const { open_end_total = 0, open_ends = [] } = data;
     const andMore = (more: number) => (more > 0 ? [mails.andMore(more)] : []);
-    const counted = mails.board.hearings(total, dates.formatDate(day));
+    // On an evening before a day without hearing or task.
+    const isForOpenEnds = total + task_total === 0 && open_end_total > 0;
+    const counted = [
+      mails.board.hearings(total, dates.formatDate(day)),
+      task_total > 0 && mails.board.tasks(task_total),
+      isForOpenEnds && mails.board.openEndCount(open_end_total),
+    ].filter(Boolean);
     return {
-      subject: subject(task_total > 0 ? `${counted}, ${mails.board.tasks(task_total)}` : counted),
-      lead: mails.board.lead(fullDay(day)),
+      subject: subject(counted.join(', ')),
+      lead: (isForOpenEnds ? mails.board.openEndsLead : mails.board.lead)(fullDay(day)),
       items: [
         ...hearings.map(describeHearing),
         ...andMore(total - hearings.length),
@@ -127,7 +134,7 @@ export function toMail({ kind, data, at, sender }: Notification, language: Langu
         ...open_ends.map(describeOpenEnd),
         ...andMore(open_end_total - open_ends.length),
       ],
-      link: link('board', boardPath(day)),
+      link: isForOpenEnds ? link('openEnds', openEndsPath()) : link('board', boardPath(day)),
     };
   }
 

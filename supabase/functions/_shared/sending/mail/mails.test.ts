@@ -148,4 +148,9 @@ Deno.test('says in the evening what would be forgotten, and how many more', () =
     text,
     /- No result since 30 Nov 2026: Gill v. State · SLP 2210\/2026\n- Waiting for a date since 1 Sep 2026: Nair v. Menon\n- .*3 more/,
   );
+  // Before a day with nothing else it is about them.
+  const alone = renderMail({ ...notice, kind: 'board_tomorrow', data: { ...data, total: 0 } });
+  strictEqual(alone.subject, 'Tomorrow’s board: no hearings on 3 Dec 2026, 5 matters without a result or a date');
+  match(alone.text, /Nothing is entered for .* 3 Dec/);
+  match(alone.text, /\/admin\/board\/open-ends/);
 });

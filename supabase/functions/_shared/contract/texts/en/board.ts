@@ -34,6 +34,8 @@ export const pdfHelp = 'As the court publishes it. It is read on this device, an
 export const readingTheList = 'Reading the list…';
 export const comparing = 'Comparing…';
 export const anotherList = 'Another list';
+export const discardTheList = 'Discard the list?';
+export const keepTheList = 'Keep it';
 export const listSummary = (onBoard: number, toAdd: number, notListed: number) =>
   `${onBoard} as on the board (item and hall filled in), ${toAdd} to add as tentative, ${notListed} of ours not listed`;
 export const itemsRead = (count: number, court: string | null) =>

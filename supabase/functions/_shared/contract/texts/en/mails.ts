@@ -48,6 +48,7 @@ export const links = {
   requests: 'Open the requests',
   accounts: 'Open the new accounts',
   board: 'Open the board',
+  openEnds: 'Go through them',
   scheduledWork: 'Open the scheduled work',
   fees: 'Open my fees',
   invoice: 'Open the invoice',
@@ -177,6 +178,13 @@ export const board = {
   task: (title: string) => `Task: ${title}`,
   due: (date: string) => `due ${date}`,
   lead: (date: string) => `What is entered for ${date} until now.`,
+  openEndsLead: (date: string) =>
+    `Nothing is entered for ${date} until now. These matters have no result, or no date ahead.`,
+  openEndCount: (count: number) =>
+    plural('en', count, {
+      one: '1 matter without a result or a date',
+      other: `${count} matters without a result or a date`,
+    }),
   openEnds: {
     no_result: (date: string) => `No result since ${date}`,
     no_date: (date: string) => `No date ahead since ${date}`,

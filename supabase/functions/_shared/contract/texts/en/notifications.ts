@@ -170,7 +170,7 @@ export const notificationTexts = {
   board_tomorrow: {
     title: 'Tomorrow’s board',
     explanation: ({ timesOfDay }: Timing) =>
-      `The hearings of the next day, at ${clock(timesOfDay.boardTomorrow)}, unless there are none.`,
+      `The hearings of the next day, and what has no result or no date ahead, at ${clock(timesOfDay.boardTomorrow)}. Without a hearing or task on that day it goes only when that is new, and on Sundays.`,
   },
   board_today: {
     title: 'Today’s board',

@@ -33,6 +33,8 @@ export const pdfHelp = 'जैसी न्यायालय प्रकाश
 export const readingTheList = 'सूची पढ़ी जा रही है…';
 export const comparing = 'मिलान हो रहा है…';
 export const anotherList = 'दूसरी सूची';
+export const discardTheList = 'सूची छोड़ दें?';
+export const keepTheList = 'रहने दें';
 export const listSummary = (onBoard: number, toAdd: number, notListed: number) =>
   `${onBoard} सूची के अनुसार (क्रम और कक्ष भरे गए), ${toAdd} अनंतिम रूप से जोड़ने हैं, हमारे ${notListed} सूची में नहीं`;
 export const itemsRead = (count: number, court: string | null) =>

@@ -48,6 +48,7 @@ export const links = {
   requests: 'अनुरोध देखें',
   accounts: 'नए खाते देखें',
   board: 'सूची देखें',
+  openEnds: 'एक-एक कर देखें',
   scheduledWork: 'निर्धारित कार्य देखें',
   fees: 'मेरी फ़ीस देखें',
   invoice: 'बिल खोलें',
@@ -174,6 +175,13 @@ export const board = {
   task: (title: string) => `कार्य: ${title}`,
   due: (date: string) => `नियत दिन ${date}`,
   lead: (date: string) => `${date} के लिए अब तक जो दर्ज है।`,
+  openEndsLead: (date: string) =>
+    `${date} के लिए अब तक कुछ दर्ज नहीं है। इन मामलों का परिणाम दर्ज नहीं है, या आगे की तारीख नहीं है।`,
+  openEndCount: (count: number) =>
+    plural('hi', count, {
+      one: `${count} मामला बिना परिणाम या तारीख के`,
+      other: `${count} मामले बिना परिणाम या तारीख के`,
+    }),
   openEnds: {
     no_result: (date: string) => `${date} से परिणाम नहीं`,
     no_date: (date: string) => `${date} से आगे की तारीख नहीं`,

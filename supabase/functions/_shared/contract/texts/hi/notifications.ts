@@ -164,7 +164,8 @@ export const notificationTexts = {
   },
   board_tomorrow: {
     title: 'कल की सूची',
-    explanation: ({ timesOfDay }: Timing) => `अगले दिन की सुनवाइयाँ, ${clock(timesOfDay.boardTomorrow)}, यदि कोई हों।`,
+    explanation: ({ timesOfDay }: Timing) =>
+      `अगले दिन की सुनवाइयाँ, और जिनका परिणाम या आगे की तारीख नहीं है, ${clock(timesOfDay.boardTomorrow)}। उस दिन कोई सुनवाई या कार्य न हो, तो केवल तब जब ऐसा कुछ नया हो, और रविवार को।`,
   },
   board_today: {
     title: 'आज की सूची',
