@@ -166,7 +166,7 @@ const details: Record<Noun, Shown | string> = {
     except: { fullName: heading, kind: 'in the list', reason: 'in the list of checks', ...ofSubmission },
   },
   events: {
-    of: <EventDetail id="a" isLinked onClose={onClose} />,
+    of: <EventDetail id="a" reader="admin" onClose={onClose} />,
     except: {
       title: heading,
       startDate: withLabels,

@@ -1,4 +1,6 @@
+import { dayAt } from '@contract';
 import { keepPreviousData } from '@tanstack/react-query';
+import { toStartOfDay } from '@/lib/dates';
 import { onlyRow } from '@/lib/supabase';
 import { type DataOf, findGoneRows, rowsQuery } from '@/lib/user-rows';
 import type { VisibleDays } from './calendar-view';
@@ -50,6 +52,24 @@ export function caseEventsQuery(caseId: string) {
     supabase.from('events').select(caseEventColumns).eq('case_id', caseId).order('start_date').order('id'),
   );
 }
+
+/** The signed-in client's first hearing of today or later that has no result; null for none. */
+export const nextHearingQuery = rowsQuery(
+  ['events', 'next-hearing'],
+  (supabase) =>
+    supabase
+      .from('events')
+      .select(
+        'id, title, purpose, start_date, location, court_hall, item_number, is_tentative, case:cases(case_number, title)',
+      )
+      .eq('type', 'hearing')
+      .is('outcome', null)
+      .gte('start_date', toStartOfDay(dayAt(new Date())))
+      .order('start_date')
+      .order('id')
+      .limit(1),
+  ([row]) => row ?? null,
+);
 
 /** Largest number of a client's next events that are read. */
 const NEXT_EVENTS = 8;

@@ -34,7 +34,7 @@ export function findNextHearing(events: readonly HearingRow[]): HearingRow | und
 }
 
 /** Name of a hearing: its purpose, or else its title. */
-export const hearingTitle = ({ purpose, title }: HearingRow) => purpose ?? title;
+export const hearingTitle = ({ purpose, title }: Pick<HearingRow, 'purpose' | 'title'>) => purpose ?? title;
 
 /** Past hearings of a case with their results, the newest first. */
 export function HearingList({ events, show = isPastHearing, onRecord, title = hearingTitle }: HearingListProps) {

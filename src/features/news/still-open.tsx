@@ -1,5 +1,5 @@
 import { Box, Flex, Grid, Text } from '@chakra-ui/react';
-import { formatRupees, isReported } from '@contract';
+import { formatRupees, invoiceStateOn, isReported } from '@contract';
 import { portalCasePath, portalPath } from '@contract/addresses';
 import { useQuery } from '@tanstack/react-query';
 import * as texts from '@texts/analytics';
@@ -14,7 +14,7 @@ import { Button } from '@/components/button';
 import { TextButton, TextLink } from '@/components/text-control';
 import { clientSummaryQuery } from '@/data/dashboard';
 import { type OpenRequest, openRequestsQuery } from '@/data/documents/queries';
-import { openInvoicesQuery } from '@/data/invoices/queries';
+import { type MyInvoice, openInvoicesQuery } from '@/data/invoices/queries';
 import { useLiveQuery } from '@/hooks/use-live-query';
 import { formatDate, formatDay } from '@/lib/dates';
 import { nameCase } from '@/lib/name-case';
@@ -67,6 +67,12 @@ function OpenLine({ label, about, action, children }: OpenLineProps) {
     </Grid>
   );
 }
+
+/** By when an invoice is to be paid, or since when it is overdue. */
+const whenDue = (invoice: MyInvoice) =>
+  (invoiceStateOn(invoice) === 'overdue' ? paymentTexts.overdueSince : paymentTexts.dueOn)(
+    formatDate(invoice.due_on ?? ''),
+  );
 
 /**
  * Open tasks of a client, each line leading to where it is done: requested documents until they are sent, messages until
@@ -132,7 +138,7 @@ export function StillOpen({ onOpen }: { onOpen: (id: string) => void }) {
           </OpenLine>
         ))}
         {invoices?.[0] && (
-          <OpenLine label={fees} about={paymentTexts.dueOn(formatDate(invoices[0].due_on ?? ''))}>
+          <OpenLine label={fees} about={whenDue(invoices[0])}>
             <TextLink to={portalPath('invoices')}>
               {paymentTexts.openInvoices(invoices.length, formatRupees(owed, language))}
             </TextLink>

@@ -4,8 +4,10 @@ import { loading } from '@texts/common';
 import { useState } from 'react';
 import { clientSummaryQuery } from '@/data/dashboard';
 import { openRequestsQuery } from '@/data/documents/queries';
+import { nextHearingQuery } from '@/data/events/queries';
 import { openInvoicesQuery } from '@/data/invoices/queries';
 import { LastHearing } from '@/features/dashboard/last-hearing';
+import { NextHearing } from '@/features/dashboard/next-hearing';
 import { ClientCards } from '@/features/dashboard/summary-cards';
 import { ClientCalendar } from '@/features/events/client-calendar';
 import { useEventDetail } from '@/features/events/use-event-detail';
@@ -13,7 +15,7 @@ import { ClientNews } from '@/features/news/news-list';
 import { StillOpen } from '@/features/news/still-open';
 
 /** Content of the first screen above its calendar. */
-const aboveCalendar = [clientSummaryQuery, openRequestsQuery, openInvoicesQuery];
+const aboveCalendar = [clientSummaryQuery, nextHearingQuery, openRequestsQuery, openInvoicesQuery];
 
 /** Whether all that is above the calendar has come, or could not be had: until then it would move it. Once true it stays so. */
 function useIsComplete(): boolean {
@@ -33,6 +35,7 @@ export function FirstScreen() {
     <>
       <Box className="screen-only" marginBottom={{ base: '3', md: '6' }}>
         <ClientCards onOpen={show} />
+        <NextHearing onOpen={show} />
       </Box>
       {!isComplete && (
         <Text role="status" position="absolute" color="muted">

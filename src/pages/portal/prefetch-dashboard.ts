@@ -7,7 +7,7 @@ import { boardQuery, readBoardDay } from '@/data/board';
 import { adminSummaryQuery, clientSummaryQuery } from '@/data/dashboard';
 import { openRequestsQuery } from '@/data/documents/queries';
 import { visibleDays } from '@/data/events/calendar-view';
-import { calendarQuery } from '@/data/events/queries';
+import { calendarQuery, nextHearingQuery } from '@/data/events/queries';
 import { openInvoicesQuery } from '@/data/invoices/queries';
 import { readCalendarParams } from '@/features/events/use-calendar-params';
 import { isPhone } from '@/hooks/use-is-phone';
@@ -32,6 +32,7 @@ export function prefetchDashboard(client: QueryClient, role: UserRole, address: 
   if (role !== 'admin') {
     void client.prefetchQuery(openRequestsQuery);
     void client.prefetchQuery(openInvoicesQuery);
+    void client.prefetchQuery(nextHearingQuery);
   }
   if (role === 'admin' && isPhone()) void client.prefetchQuery(boardQuery(readBoardDay(searchParams)));
   const { view, day } = readCalendarParams(searchParams, isPhone());

@@ -31,7 +31,7 @@ export function AdminEventDetail({ id, onClose }: AdminEventDetailProps) {
         <EventDetail
           id={id}
           onClose={onClose}
-          isLinked
+          reader="admin"
           mainAction={(event) =>
             event.type === 'hearing' && (
               <Button

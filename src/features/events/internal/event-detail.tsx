@@ -1,5 +1,6 @@
 import { Skeleton, Text } from '@chakra-ui/react';
-import { casePath, clientPath } from '@contract/addresses';
+import type { UserRole } from '@contract';
+import { casePath, clientPath, portalCasePath } from '@contract/addresses';
 import { useQuery } from '@tanstack/react-query';
 import * as common from '@texts/common';
 import * as texts from '@texts/events';
@@ -17,7 +18,8 @@ import { formatEventMoment } from '@/lib/dates';
 import { nameCase } from '@/lib/name-case';
 import { EventTag } from '../event-tag';
 
-function toDetails(event: EventRow, isLinked: boolean): Detail[] {
+function toDetails(event: EventRow, reader: UserRole, onLeave: () => void): Detail[] {
+  const toCase = reader === 'admin' ? casePath : portalCasePath;
   const courtCase = event.case && nameCase(event.case.case_number, event.case.title);
   const details: Detail[] = [
     {
@@ -30,6 +32,8 @@ function toDetails(event: EventRow, isLinked: boolean): Detail[] {
         formatEventMoment(event.start_date)
       ),
     },
+    // Before all else that it may have: it is what people look for on the way.
+    ...(event.bring ? [{ label: labels.events.bring, value: event.bring }] : []),
     { label: texts.end, value: formatEventMoment(event.end_date) },
     { label: labels.events.location, value: event.location || texts.emptyStateMessages.location },
     { label: texts.type, value: <EventTag type={event.type} /> },
@@ -38,23 +42,31 @@ function toDetails(event: EventRow, isLinked: boolean): Detail[] {
       value: (
         <Named
           name={courtCase ?? texts.emptyStateMessages.case}
-          to={isLinked && event.case_id && casePath(event.case_id)}
+          to={event.case_id && toCase(event.case_id)}
+          onLeave={onLeave}
         />
       ),
     },
   ];
   // A client reads nobody's name but their own, and knows that one.
-  if (event.client && isLinked)
+  if (event.client && reader === 'admin')
     details.push({
       label: labels.events.clientId,
-      value: <Named name={event.client.full_name} to={event.client_id && clientPath(event.client_id)} />,
+      value: (
+        <Named name={event.client.full_name} to={event.client_id && clientPath(event.client_id)} onLeave={onLeave} />
+      ),
     });
   return [...details, ...toHearingDetails(event).filter(({ value }) => value)];
 }
 
-/** Name of something, for an admin as the link to its page. */
-function Named({ name, to }: { name: string; to: string | false | null }) {
-  return to ? <TextLink to={to}>{name}</TextLink> : name;
+/** Name of something, as the link to its page where it has one. @param onLeave closes what the link is in */
+function Named({ name, to, onLeave }: { name: string; to: string | null; onLeave: () => void }) {
+  if (!to) return name;
+  return (
+    <TextLink to={to} onClick={onLeave}>
+      {name}
+    </TextLink>
+  );
 }
 
 /** Facts of a hearing, and its result. */
@@ -64,7 +76,6 @@ function toHearingDetails(event: EventRow): Detail[] {
     { label: labels.events.itemNumber, value: event.item_number },
     { label: labels.events.bench, value: event.bench },
     { label: labels.events.purpose, value: event.purpose },
-    { label: labels.events.bring, value: event.bring },
     { label: labels.events.outcome, value: event.outcome && hearingOutcomeLabels[event.outcome] },
     { label: labels.events.nextEventId, value: event.next_event_id && <NextDate id={event.next_event_id} /> },
     { label: labels.orders.body, value: event.order?.body },
@@ -84,8 +95,8 @@ function NextDate({ id }: { id: string }) {
 interface EventDetailProps {
   id: string;
   onClose: () => void;
-  /** Whether its case and its client have pages that the user may open; else the client is not named. */
-  isLinked?: boolean;
+  /** Whose page of its case it leads to; only an admin reads who the client is. */
+  reader?: UserRole;
   /** Buttons for a user who may do more than read. */
   actions?: (event: EventRow) => ReactNode;
   /** Main button, above the details: on a phone the buttons below are out of sight. */
@@ -93,7 +104,7 @@ interface EventDetailProps {
 }
 
 /** Everything about one event. */
-export function EventDetail({ id, onClose, isLinked = false, actions, mainAction }: EventDetailProps) {
+export function EventDetail({ id, onClose, reader = 'client', actions, mainAction }: EventDetailProps) {
   const query = useQuery(eventQuery(id));
   const { data, isLoadingError } = query;
   return (
@@ -107,7 +118,7 @@ export function EventDetail({ id, onClose, isLinked = false, actions, mainAction
         {(event) => (
           <>
             {mainAction?.(event)}
-            <DetailsList details={toDetails(event, isLinked)} />
+            <DetailsList details={toDetails(event, reader, onClose)} />
             {event.description && (
               <>
                 <SubsectionHeading>{labels.events.description}</SubsectionHeading>

@@ -1,5 +1,5 @@
 import { Box, Flex, Grid, Heading, Text } from '@chakra-ui/react';
-import { formatRupees, isReported, type Settings } from '@contract';
+import { formatRupees, invoiceStateOn, isReported, type Settings } from '@contract';
 import * as invoiceTexts from '@texts/invoices';
 import { language } from '@texts/language';
 import * as texts from '@texts/payments';
@@ -116,7 +116,11 @@ export function OpenInvoice({ invoice, fees }: OpenInvoiceProps) {
       <InvoiceHead
         invoice={invoice}
         amount={open < total_paise && !isWaiting ? texts.openOf(rupees(open), rupees(total_paise)) : rupees(open)}
-        when={isWaiting ? formatDate(issued_on ?? '') : texts.dueOn(formatDate(due_on ?? ''))}
+        when={
+          isWaiting
+            ? formatDate(issued_on ?? '')
+            : (invoiceStateOn(invoice) === 'overdue' ? texts.overdueSince : texts.dueOn)(formatDate(due_on ?? ''))
+        }
       />
       <Box as="ul" listStyleType="none">
         {lines.map((line) => (

@@ -4,6 +4,7 @@ import type { ToastText } from '../shape.ts';
 export const paidAndCancelled = 'Paid and cancelled';
 export const openInvoices = (count: number, amount: string) =>
   plural('en', count, { one: `1 invoice, ${amount}`, other: `${count} invoices, ${amount}` });
+export const overdueSince = (date: string) => `Overdue: it was due on ${date}`;
 export const dueOn = (date: string) => `Due on ${date}`;
 export const openOf = (amount: string, total: string) => `${amount} of ${total} open`;
 export const paidOnBy = (date: string, method: string) => `Paid on ${date}: ${method}`;

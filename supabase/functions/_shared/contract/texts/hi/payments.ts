@@ -4,6 +4,7 @@ import type { ToastText } from '../shape.ts';
 export const paidAndCancelled = 'चुकाए गए और रद्द';
 export const openInvoices = (count: number, amount: string) =>
   plural('hi', count, { one: `${count} बिल, ${amount}`, other: `${count} बिल, ${amount}` });
+export const overdueSince = (date: string) => `बकाया: ${date} तक देय था`;
 export const dueOn = (date: string) => `${date} तक देय`;
 export const openOf = (amount: string, total: string) => `${total} में से ${amount} बाकी`;
 export const paidOnBy = (date: string, method: string) => `${date} को भुगतान: ${method}`;
