@@ -2754,8 +2754,8 @@ export type Database = {
           is_mailed: boolean;
         }[];
       };
-      is_admin_reset: { Args: { p_token: string }; Returns: boolean };
       is_new_document_file: { Args: { p_file_id: string; p_user_id: string }; Returns: boolean };
+      is_office_reset: { Args: { p_token: string }; Returns: boolean };
       list_erasures: { Args: { p_since?: string }; Returns: Json };
       locked_numbers: {
         Args: Record<PropertyKey, never>;
@@ -3198,7 +3198,7 @@ export type Database = {
       rest_closing: 'written_off' | 'cancelled';
       social_platform: 'facebook' | 'twitter' | 'instagram' | 'linkedin';
       submission_status: 'new' | 'contacted' | 'in_progress' | 'resolved' | 'closed';
-      user_role: 'client' | 'admin';
+      user_role: 'client' | 'clerk' | 'junior' | 'admin';
     };
     CompositeTypes: {
       [_ in never]: never;
@@ -3360,7 +3360,7 @@ export const Constants = {
       rest_closing: ['written_off', 'cancelled'],
       social_platform: ['facebook', 'twitter', 'instagram', 'linkedin'],
       submission_status: ['new', 'contacted', 'in_progress', 'resolved', 'closed'],
-      user_role: ['client', 'admin'],
+      user_role: ['client', 'clerk', 'junior', 'admin'],
     },
   },
 } as const;

@@ -7,7 +7,9 @@ create table public.audit_log (
   -- Null where no person is known: a scheduled job, SQL, a ban through Supabase Auth.
   actor_id uuid,
   actor_role text not null
-    constraint audit_log_actor_role_check check (actor_role in ('visitor', 'client', 'admin', 'service', 'operator')),
+    constraint audit_log_actor_role_check check (
+      actor_role in ('visitor', 'client', 'clerk', 'junior', 'admin', 'service', 'operator')
+    ),
   -- site: the REST API; api: the edge function; service: jobs and programs with the secret key; auth: Supabase Auth;
   -- database: SQL.
   via text not null constraint audit_log_via_check check (via in ('site', 'api', 'service', 'auth', 'database')),
@@ -68,9 +70,14 @@ declare
   headers json := nullif(current_setting('request.headers', true), '')::json;
   acting text := headers ->> 'x-acting-user';
 begin
-  if caller in ('anon', 'authenticated', 'app_admin') then
+  if caller in ('anon', 'authenticated', 'app_office', 'app_admin') then
     id := auth.uid();
-    role := case caller when 'anon' then 'visitor' when 'authenticated' then 'client' else 'admin' end;
+    role := case caller
+      when 'anon' then 'visitor'
+      when 'authenticated' then 'client'
+      when 'app_admin' then 'admin'
+      else coalesce((select p.role::text from public.profiles p where p.id = current_actor.id), 'clerk')
+    end;
     -- As the request says: it has the same rights either way.
     via := case headers ->> 'x-client-info' when 'chambers-api' then 'api' else 'site' end;
     return;

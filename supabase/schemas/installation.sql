@@ -143,10 +143,10 @@ alter table public.site_settings disable trigger user;
 insert into public.social_links (platform) values ('facebook'), ('twitter'), ('instagram'), ('linkedin');
 -- On until somebody decides; demo data switch it off.
 insert into public.site_settings (key, is_public, value)
-select key, key not in ('notifications', 'retention', 'fees', 'diary'), case key when 'bar_council' then '{"on": true}' else '{}' end::jsonb
+select key, key not in ('notifications', 'retention', 'fees', 'diary', 'roles'), case key when 'bar_council' then '{"on": true}' else '{}' end::jsonb
 from unnest(array[
   'advocate', 'office', 'residence', 'contact', 'contact_hours', 'office_hours', 'hero', 'about', 'services', 'footer',
-  'notifications', 'portal', 'bar_council', 'enrolment', 'grievance', 'retention', 'fees', 'diary'
+  'notifications', 'portal', 'bar_council', 'enrolment', 'grievance', 'retention', 'fees', 'diary', 'roles'
 ]) as key;
 alter table public.social_links enable trigger user;
 alter table public.site_settings enable trigger user;

@@ -1,6 +1,6 @@
 -- A profile for each user of Supabase Auth, with their role.
 
-create type public.user_role as enum ('client', 'admin');
+create type public.user_role as enum ('client', 'clerk', 'junior', 'admin');
 
 create table public.profiles (
   id uuid primary key references auth.users (id) on delete cascade,
@@ -25,7 +25,7 @@ create table public.profiles (
   -- See languages.sql. Mails fall back to English.
   language text not null default 'en' constraint profiles_language_check check (language ~ '^[a-z]{2,3}$')
 );
-comment on table public.profiles is 'One row for each user; to make someone an admin, set role here.';
+comment on table public.profiles is 'One row for each user; to make someone a clerk, a junior or an admin, set role here.';
 comment on column public.profiles.language is
   'ISO 639-1: what they are written to in; they choose it themselves, by what they read the site in last.';
 
@@ -197,26 +197,28 @@ comment on function private.limit_profile_changes() is
   'Trigger: bounds what somebody writes into the audit log by changing their own name and phone. Error: PT429 after thirty '
   'an hour, the hint is the seconds to wait.';
 
-create function private.release_admin_work() returns trigger
+create function private.release_office_work() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
   delete from public.invitations i where i.invited_by = old.id;
-  update public.tasks t set assignee_id = null where t.assignee_id = old.id and t.done_at is null;
-  update public.filing_items i set assignee_id = null where i.assignee_id = old.id and i.done_on is null;
+  if tg_op = 'DELETE' or new.role = 'client' then
+    update public.tasks t set assignee_id = null where t.assignee_id = old.id and t.done_at is null;
+    update public.filing_items i set assignee_id = null where i.assignee_id = old.id and i.done_on is null;
+  end if;
   return case tg_op when 'DELETE' then old else new end;
 end
 $$;
-comment on function private.release_admin_work() is
-  'Trigger: what somebody has prepared as an admin ends with the role. Their open invitations are withdrawn, and their open '
-  'tasks are for nobody in particular.';
+comment on function private.release_office_work() is
+  'Trigger: what somebody has prepared as an admin, or holds as one of the office, ends with the role. The open invitations '
+  'of an admin are withdrawn, and the open tasks of who leaves the office are for nobody in particular.';
 
 create function private.apply_user_role() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
   update auth.users
-  set role = case new.role when 'admin' then 'app_admin' else 'authenticated' end
+  set role = case new.role when 'admin' then 'app_admin' when 'client' then 'authenticated' else 'app_office' end
   where id = new.id;
   delete from auth.sessions where user_id = new.id;
   return new;
@@ -312,19 +314,19 @@ comment on function public.delete_account(uuid) is
   'pending, or for the last admin. For the api, which asks for the password first: a token alone must not be '
   'enough.';
 
-create function public.is_admin_reset(p_token text) returns boolean
+create function public.is_office_reset(p_token text) returns boolean
 language sql stable security definer set search_path = ''
 as $$
   select exists (
     select from auth.users u
-    where u.recovery_token = p_token and length(p_token) > 20 and u.role = 'app_admin'
+    where u.recovery_token = p_token and length(p_token) > 20 and u.role in ('app_office', 'app_admin')
   )
 $$;
-grant execute on function public.is_admin_reset(text) to service_role;
-comment on function public.is_admin_reset(text) is
-  'Whether the token of a mail is for replacing the password of an admin, who needs a longer one: it has to be '
-  'known before the token is used, because it is good once. In: the token of the link, as Supabase Auth stores it. '
-  'Out: false for an unknown one. For the service only: it would tell who is an admin.';
+grant execute on function public.is_office_reset(text) to service_role;
+comment on function public.is_office_reset(text) is
+  'Whether the token of a mail is for replacing the password of somebody of the office, who needs a longer one: it has '
+  'to be known before the token is used, because it is good once. In: the token of the link, as Supabase Auth stores it. '
+  'Out: false for an unknown one. For the service only: it would tell who works in the office.';
 
 create function public.new_accounts()
 returns table (
@@ -379,12 +381,12 @@ execute function private.follow_email();
 create trigger profiles_limit_changes before update of full_name, phone on public.profiles
 for each row when ((old.full_name, old.phone) is distinct from (new.full_name, new.phone))
 execute function private.limit_profile_changes();
-create trigger profiles_release_admin_work before update of role on public.profiles
-for each row when (old.role = 'admin' and new.role <> 'admin')
-execute function private.release_admin_work();
-create trigger profiles_release_admin_work_on_delete before delete on public.profiles
-for each row when (old.role = 'admin')
-execute function private.release_admin_work();
+create trigger profiles_release_office_work before update of role on public.profiles
+for each row when (old.role <> 'client' and new.role <> old.role)
+execute function private.release_office_work();
+create trigger profiles_release_office_work_on_delete before delete on public.profiles
+for each row when (old.role <> 'client')
+execute function private.release_office_work();
 create trigger profiles_require_an_admin before update of role on public.profiles
 for each row when (old.role = 'admin' and new.role <> 'admin')
 execute function private.require_an_admin();

@@ -13,6 +13,54 @@ comment on function private.is_admin() is
   'Whether the caller is an admin now, in a live session: it reads the profile, not the token. In policies always '
   'as (select private.is_admin()), once a statement.';
 
+create function private.is_office() returns boolean
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return private.is_session_live()
+    and exists (select from public.profiles where id = (select auth.uid()) and role <> 'client');
+end
+$$;
+grant execute on function private.is_office() to authenticated;
+comment on function private.is_office() is
+  'Whether the caller works in the office now, as clerk, junior or admin, in a live session. In policies always as '
+  '(select private.is_office()), once a statement.';
+
+create function private.may(p_right text) returns boolean
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  own text;
+  switches jsonb;
+begin
+  if not private.is_session_live() then
+    return false;
+  end if;
+  select p.role::text into own from public.profiles p where p.id = (select auth.uid());
+  select s.value into switches from public.site_settings s where s.key = 'roles';
+  return coalesce(
+    case own
+      when 'admin' then true
+      when 'junior' then case p_right
+        when 'read_fees' then switches -> 'juniorFees' = 'true'
+        when 'all_cases' then switches -> 'juniorAssignedOnly' is distinct from 'true'
+        else p_right in ('messages', 'papers', 'conflicts', 'merge_preview')
+      end
+      when 'clerk' then case p_right
+        when 'messages' then switches -> 'clerkMessages' = 'true'
+        else p_right = 'all_cases'
+      end
+    end,
+    false
+  );
+end
+$$;
+grant execute on function private.may(text) to authenticated;
+comment on function private.may(text) is
+  'Whether the caller may do, in a live session, what not everybody in the office may. In: a right, one of officeRights of '
+  'the contract, whose may() answers the same. Out: always true for an admin, false for a client. In policies always as '
+  '(select private.may(...)), once a statement.';
+
 create table private.known_devices (
   user_id uuid not null references auth.users (id) on delete cascade,
   device bytea not null,

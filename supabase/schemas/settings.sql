@@ -22,6 +22,9 @@ for select to anon using (is_public);
 create policy "a client reads the public settings, and how fees are paid" on public.site_settings
 for select to authenticated using (is_public or key = 'fees');
 
+create policy "the office reads how it works, too" on public.site_settings
+for select to app_office using (is_public or key in ('fees', 'diary', 'roles'));
+
 create policy "an admin changes settings" on public.site_settings
 for update to app_admin
 using ((select private.is_admin()) and key <> 'portal') with check ((select private.is_admin()) and key <> 'portal');

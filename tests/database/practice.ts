@@ -1,6 +1,7 @@
 /** The database of a test file, with short ways to ask it and to add what most tests need. */
 import { afterAll, beforeAll } from 'vitest';
 import type { ScratchDatabase } from '../../scripts/embedded/postgres/scratch.ts';
+import type { UserRole } from '../../supabase/functions/_shared/contract/index.ts';
 import { actAs, addSession, hostedDatabase, projectDatabase } from '../support/databases.ts';
 import type { Caller, HostedPostgres } from '../support/hosted-postgres.ts';
 import { type Connections, sideBySide } from '../support/side-by-side.ts';
@@ -76,7 +77,7 @@ export function toHelpers(query: Query) {
     /** Adds a row to a table of the schema `public`. Returns its id. */
     add,
     /** Adds a log-in with a session, both with the id that it returns. */
-    async addUser(role: 'admin' | 'client' = 'client', id: string = crypto.randomUUID()) {
+    async addUser(role: UserRole = 'client', id: string = crypto.randomUUID()) {
       await sql`insert into auth.users (id, email, role, email_confirmed_at)
         values (${id}, ${`${id}@example.com`}, 'authenticated', now())`;
       await sql`update public.profiles set role = ${role} where id = ${id}`;

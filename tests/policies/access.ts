@@ -114,7 +114,12 @@ async function foundGrants(query: Query): Promise<string[]> {
  * what differs from its rule: tables have row-level security, views the rights of their reader, functions those of their caller.
  */
 function expectedFacts(): string[] {
-  const lines = ['app_admin is a member of authenticated', 'service_role bypasses row-level security'];
+  const lines = [
+    'app_office is a member of authenticated',
+    'app_admin is a member of authenticated',
+    'app_admin is a member of app_office',
+    'service_role bypasses row-level security',
+  ];
   const [views, others] = [true, false].map((isView) =>
     Object.keys(tables).filter((table) => (tables[table]?.isView ?? false) === isView),
   ) as [string[], string[]];
@@ -133,9 +138,7 @@ function expectedFacts(): string[] {
 }
 
 async function foundFacts(query: Query): Promise<string[]> {
-  const roles = Object.values(granteeRoles)
-    .map((role) => `'${role}'`)
-    .join(', ');
+  const roles = [...Object.values(granteeRoles), 'app_office'].map((role) => `'${role}'`).join(', ');
   const statements = [
     `select member::regrole || ' is a member of ' || roleid::regrole as line from pg_auth_members
      where member::regrole::text in (${roles})`,
@@ -206,7 +209,7 @@ async function misplacedPolicies(query: Query): Promise<string[]> {
        (values ('r', 'SELECT'), ('a', 'INSERT'), ('w', 'UPDATE'), ('d', 'DELETE')) k (code, command)
      where n.nspname in ('public', 'private', 'storage') and polcmd::text in (k.code, '*') group by 1, 2, 3`,
   );
-  const roles: string[] = [granteeRoles.visitor, granteeRoles.client, granteeRoles.admin];
+  const roles: string[] = [granteeRoles.visitor, granteeRoles.client, 'app_office', granteeRoles.admin];
   const known = [...Object.keys(tables).map((table) => `public.${table}`), 'storage.objects'];
   return rows
     .filter(

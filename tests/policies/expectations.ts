@@ -634,7 +634,7 @@ export const publicFunctions: Record<string, FunctionExpectation> = {
     consume_throttle add_document_version answer_document_request delete_old_documents finish_document_check
     is_new_document_file open_archived_document finish_notification record_whatsapp_status record_whatsapp
     record_mail_bounce record_mail_server queue_notifications finish_site_build delete_account calendar_feed
-    find_invitation is_admin_reset login_email release_throttle replace_recovery_codes password_version
+    find_invitation is_office_reset login_email release_throttle replace_recovery_codes password_version
     accept_passkey accept_passkey_session expect_factor
     accept_session set_session_device orphaned_files photos_without_file use_recovery_code set_languages
   `,
@@ -729,11 +729,11 @@ export const privateFunctions: Record<string, FunctionExpectation> = {
     publish_version add_client_as_party set_client_of_party reopen_document_requests check_stored_file limit_new_documents
     set_message_columns broadcast_change broadcast_document broadcast_version broadcast_invoice broadcast_to_admins update_message_thread set_client set_client_of_order hand_over_case move_case
     throttle_contact_submission refuse_other_clients_case add_up_lines add_up_payments check_factor follow_factor forget_passkey refuse_address_change limit_metadata
-    release_admin_work limit_profile_changes
+    release_office_work limit_profile_changes
     freeze_invoice freeze_receipt
   `,
   ),
-  ...asOwner('client admin', 'is_admin is_session_live my_client_ids may_upload_document'),
+  ...asOwner('client admin', 'is_admin is_office may is_session_live my_client_ids may_upload_document'),
   ...asOwner('visitor client admin', 'is_bar_council_mode'),
   ...asCaller('visitor client admin service', 'is_email is_plain_text'),
   ...asCaller('admin service', 'next_photo_order'),

@@ -14,7 +14,7 @@ export interface SettingField {
   helper?: string;
 }
 
-export type EditableKey = Exclude<SettingKey, 'bar_council' | 'notifications' | 'portal'>;
+export type EditableKey = Exclude<SettingKey, 'bar_council' | 'notifications' | 'portal' | 'roles'>;
 
 interface SettingSection<Key extends EditableKey> {
   title: string;

@@ -101,7 +101,7 @@ export function errorStatuses({
 }: Operation): number[] {
   const all = [
     ...(access === 'anyone' ? [] : [401]),
-    ...(access === 'admin' ? [403] : []),
+    ...(access === 'admin' || access === 'office' ? [403] : []),
     ...(params ? [404] : []),
     ...(query ? [422] : []),
     ...(body ? [400, 403, 413, 415, 422] : []),

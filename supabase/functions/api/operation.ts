@@ -12,8 +12,8 @@ import { readClaims, unauthorized } from '../_shared/http/session-tokens.ts';
 
 type Schema = z.core.$ZodType;
 
-/** `anyone` as a visitor, `caller` with whatever rights they have. The policies decide about rows. */
-export type Access = 'anyone' | 'caller' | 'user' | 'admin';
+/** `anyone` as a visitor, `caller` with whatever rights they have, `office` every clerk, junior and admin. The policies decide. */
+export type Access = 'anyone' | 'caller' | 'user' | 'office' | 'admin';
 
 export interface Operation {
   summary: string;
@@ -90,14 +90,15 @@ async function authorize(c: Context, { access, body, form, parsesBody }: Operati
   const sent = await callerToken(c);
   if (access === 'caller') return sent;
   const token = sent && (body || form || parsesBody) ? await liveToken(c, sent) : sent;
-  if (token && (access === 'user' || hasAdminClaim(token))) return token;
+  if (token && (access === 'user' || hasClaim(token, access))) return token;
   const user = token && (await loadSessionUser(token));
   await discardBody(c);
   throw user ? new ApiError(403, 'error.forbidden') : unauthorized(c);
 }
 
-/** Unverified, as the policies decide. Only keeps clients from getting part of an admin's list. */
-const hasAdminClaim = (token: string) => readClaims(token).role === 'app_admin';
+/** Unverified, as the policies decide. Only keeps others from getting part of an admin's list, or of the office's. */
+const hasClaim = (token: string, access: 'office' | 'admin') =>
+  (access === 'office' ? ['app_office', 'app_admin'] : ['app_admin']).includes(String(readClaims(token).role));
 
 /**
  * The header `Idempotency-Key` (draft-ietf-httpapi-idempotency-key-header), a UUID in quotes or without. @throws 400

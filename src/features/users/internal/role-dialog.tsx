@@ -6,16 +6,24 @@ import { useSetUserRole } from '@/data/users/mutations';
 import type { UserRow } from '@/data/users/queries';
 import { getSession } from '@/lib/session';
 
+const toClient = {
+  role: 'client',
+  action: texts.makeClient,
+  question: (name: string) => texts.makeAClient(name),
+} as const;
+
 /** Words for the change of each role. */
 export const roleChanges = {
-  admin: { role: 'client', action: texts.makeClient, question: (name: string) => texts.makeAClient(name) },
+  admin: toClient,
+  clerk: toClient,
+  junior: toClient,
   client: { role: 'admin', action: texts.makeAdmin, question: (name: string) => texts.makeAnAdmin(name) },
 } as const satisfies Record<UserRole, { role: UserRole; action: string; question: (name: string) => string }>;
 
 const consequences = {
   admin: texts.anAdminSeesEveryCase,
   client: texts.aClientSeesNothingBut,
-} as const satisfies Record<UserRole, string>;
+} as const satisfies Partial<Record<UserRole, string>>;
 
 interface RoleDialogProps {
   /** Whose role it is; nothing is rendered without. */

@@ -1,6 +1,6 @@
 import type { GoTrueClient, Session, User } from '@supabase/auth-js';
 import type { Context } from 'hono';
-import { type SessionUser, throttles, type UserRole } from '../contract/index.ts';
+import { type SessionUser, throttles } from '../contract/index.ts';
 import { consumeThrottle, releaseThrottle } from '../database/service.ts';
 import { clientNetwork } from '../http/address.ts';
 import { ApiError, invalid, tooManyRequests, unavailable } from '../http/errors.ts';
@@ -16,9 +16,9 @@ export function unknownAddress(): string {
   return `${crypto.randomUUID()}@unknown.invalid`;
 }
 
-/** Supabase Auth holds the role of the profile. */
-export function readRole({ role }: User): UserRole {
-  return role === 'app_admin' ? 'admin' : 'client';
+/** Supabase Auth holds the Postgres role of the profile's role. */
+export function isOfficeUser({ role }: Pick<User, 'role'>): boolean {
+  return role === 'app_office' || role === 'app_admin';
 }
 
 export interface SignedIn {
@@ -58,7 +58,7 @@ export async function signIn(c: Context, login: string, password: string): Promi
   return orSignOut(auth, async () => {
     // A second factor makes up for a weak password.
     const isWeak =
-      isWeakPassword(password, { id: session.user.id, role: readRole(session.user) }) &&
+      isWeakPassword(password, session.user.id, isOfficeUser(session.user)) &&
       !(await isSecondFactorMissing(session.access_token));
     const [isAccepted] = await Promise.all([
       isWeak || acceptSession(c, session.access_token, version),

@@ -117,8 +117,8 @@ export async function setPassword(userId: string, password: string): Promise<Aut
 }
 
 /** Whether a mailed token resets an admin's password. As the service: the answer tells who is an admin. */
-export function isAdminReset(token: string): Promise<boolean> {
-  return callAsService('is_admin_reset', { p_token: token });
+export function isOfficeReset(token: string): Promise<boolean> {
+  return callAsService('is_office_reset', { p_token: token });
 }
 
 /** As the service: the database cannot see that the password was asked for. @throws 409 with the reason */

@@ -3,7 +3,7 @@
 import { type Language, languageNames } from './languages.ts';
 import { practiceAreas } from './public-enumerations.ts';
 
-export const userRoles = ['client', 'admin'] as const;
+export const userRoles = ['client', 'clerk', 'junior', 'admin'] as const;
 export type UserRole = (typeof userRoles)[number];
 
 export const clientKinds = ['person', 'organisation'] as const;
@@ -124,7 +124,7 @@ export type AuditKind = (typeof auditKinds)[number];
 
 export const auditActions = ['insert', 'update', 'delete', 'open'] as const;
 
-export const auditActorRoles = ['visitor', 'client', 'admin', 'service', 'operator'] as const;
+export const auditActorRoles = ['visitor', 'client', 'clerk', 'junior', 'admin', 'service', 'operator'] as const;
 
 export const auditSources = ['site', 'api', 'service', 'auth', 'database'] as const;
 

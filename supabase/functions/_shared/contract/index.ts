@@ -60,6 +60,7 @@ export {
 } from './reasons.ts';
 export { redact } from './redact.ts';
 export * from './reviews.ts';
+export * from './roles.ts';
 export * from './sent-rows.ts';
 export * from './sessions.ts';
 export * from './setting-changes.ts';

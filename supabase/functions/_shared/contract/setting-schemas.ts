@@ -120,6 +120,12 @@ export const settingSchemas = {
       z.refine(isHolidayList, { error: rule('holidays') }),
     ),
   }),
+  /** What clerks and juniors may do beyond what their role always may; private. */
+  roles: z.object({
+    clerkMessages: z.boolean(rule('yesNo', field('settings.clerkMessages'))),
+    juniorFees: z.boolean(rule('yesNo', field('settings.juniorFees'))),
+    juniorAssignedOnly: z.boolean(rule('yesNo', field('settings.juniorAssignedOnly'))),
+  }),
   /** Recorded by the database, for the site. */
   portal: z.object({ mails: z.boolean(), reminders: z.boolean(), whatsapp: z.boolean() }),
   /** Notifications that are off; private. */
@@ -136,6 +142,8 @@ export type Settings = { [Key in SettingKey]: z.infer<(typeof settingSchemas)[Ke
 export const settingKeys = Object.keys(settingSchemas) as SettingKey[];
 /** Not editable. */
 export const recordedSettingKeys: readonly SettingKey[] = ['portal'];
-export const privateSettingKeys: readonly SettingKey[] = ['notifications', 'fees', 'diary'];
+export const privateSettingKeys: readonly SettingKey[] = ['notifications', 'fees', 'diary', 'roles'];
+/** Those of them that the office reads, not only admins. */
+export const officeSettingKeys: readonly SettingKey[] = ['diary', 'roles'];
 /** Those of them that clients read. */
 export const clientSettingKeys: readonly SettingKey[] = ['fees'];

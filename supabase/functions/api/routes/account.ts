@@ -7,7 +7,7 @@ import { confirmPassword, orSignOut, signInAgain } from '../../_shared/auth/pass
 import { requireGoodPassword } from '../../_shared/auth/password-rules.ts';
 import { deleteAccount, setPassword } from '../../_shared/auth/service.ts';
 import { loadSessionUser, requireUser } from '../../_shared/auth/session.ts';
-import { accountDeletion, passwordChange, sessionUser, verbatim } from '../../_shared/contract/index.ts';
+import { accountDeletion, isOffice, passwordChange, sessionUser, verbatim } from '../../_shared/contract/index.ts';
 import { type ApiError, invalid, tooManyRequests, unavailable } from '../../_shared/http/errors.ts';
 import { readBody } from '../../_shared/http/requests.ts';
 import { clearSessionCookies, setSessionCookies, unauthorized } from '../../_shared/http/session-tokens.ts';
@@ -34,7 +34,7 @@ account.post(
     async (c) => {
       const user = await requireUser(c);
       const { currentPassword, password } = await readBody(c, passwordChange);
-      requireGoodPassword(password, user.role);
+      requireGoodPassword(password, isOffice(user.role));
       const { auth, session } = await confirmPassword(c, user, 'currentPassword', currentPassword);
       // A project may require the current password.
       const changed = await auth.updateUser({ password, current_password: currentPassword });

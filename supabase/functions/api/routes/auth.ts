@@ -12,7 +12,7 @@ import {
   verifyCode,
 } from '../../_shared/auth/mfa.ts';
 import { beginPasskeyLogin, hasPasskeys, signInWithPasskey } from '../../_shared/auth/passkeys.ts';
-import { orSignOut, readRole, type SignedIn, signIn, signInAgain } from '../../_shared/auth/password.ts';
+import { isOfficeUser, orSignOut, type SignedIn, signIn, signInAgain } from '../../_shared/auth/password.ts';
 import { requireGoodPassword } from '../../_shared/auth/password-rules.ts';
 import {
   callerToken,
@@ -259,7 +259,7 @@ async function replaceWeakPassword(
     const code = { code: newPasswordRequired };
     throw new ApiError(403, 'error.newPasswordRequired', undefined, {}, undefined, code);
   }
-  requireGoodPassword(newPassword, readRole(session.user), 'newPassword');
+  requireGoodPassword(newPassword, isOfficeUser(session.user), 'newPassword');
   const { error } = await auth.updateUser({ password: newPassword, current_password: password });
   if (error) throw unavailable(`Supabase Auth sets no password: ${error.status} ${error.code}`);
   return signInAgain(c, auth, session.user.email ?? '', newPassword);

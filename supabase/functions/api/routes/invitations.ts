@@ -48,7 +48,7 @@ invitations.post(
       example: { token, username: 'asha.rao', password: 'correct horse' },
     },
     async (c, { body: { token, username, password, language } }) => {
-      requireGoodPassword(password, 'client');
+      requireGoodPassword(password, false);
       const { fullName, email, phone } = await openInvitation(c, token);
       const profile = { username, fullName, email, phone };
       const id = await acceptInvitation({ ...profile, password, language }, token);

@@ -8,7 +8,7 @@ import {
   assertAnswered,
   findLoginEmail,
   hasProfile,
-  isAdminReset,
+  isOfficeReset,
   setPassword,
   visitorAuth,
 } from '../../_shared/auth/service.ts';
@@ -78,7 +78,7 @@ passwordReset.post(
     async (c, { body: { token, password } }) => {
       await throttle(`reset:address:${clientNetwork(c)}`, throttles.resetPerAddress);
       // Before the token is used up, so that another password can be chosen.
-      requireGoodPassword(password, (await isAdminReset(token)) ? 'admin' : 'client');
+      requireGoodPassword(password, await isOfficeReset(token));
       // Supabase Auth takes a token twice that comes twice at once.
       const use = `reset:link:${token}`;
       if (!(await claim(use, 60 * mailedLink.minutes))) throw new ApiError(404, 'error.passwordReset');

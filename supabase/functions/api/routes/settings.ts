@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import {
   changedFields,
   clientSettingKeys,
+  officeSettingKeys,
   privateSettingKeys,
   publicSettingsFrom,
   recordedSettingKeys,
@@ -25,7 +26,8 @@ const row = z.object({ key: z.string(), value: z.record(z.string(), z.unknown())
 const table: Table<z.infer<typeof row>> = { name: 'site_settings', row };
 const isPrivate = (key: SettingKey) => privateSettingKeys.includes(key);
 const isForClients = (key: SettingKey) => clientSettingKeys.includes(key);
-const adminKeys = privateSettingKeys.filter((key) => !isForClients(key));
+const isForOffice = (key: SettingKey) => officeSettingKeys.includes(key);
+const adminKeys = privateSettingKeys.filter((key) => !isForClients(key) && !isForOffice(key));
 
 const response = z.object(
   Object.fromEntries(
@@ -40,7 +42,7 @@ settings.get(
   operation(
     {
       summary: 'The settings in force: what the admin has changed, over what is built in.',
-      description: `Only the admin is answered \`${adminKeys.join('`, `')}\`, and visitors are not answered \`${clientSettingKeys.join('`, `')}\`. In Bar Council mode everybody else is answered facts in place of texts that praise, as on the public pages.`,
+      description: `Only the admin is answered \`${adminKeys.join('`, `')}\`, only the office \`${officeSettingKeys.join('`, `')}\`, and visitors are not answered \`${clientSettingKeys.join('`, `')}\`. In Bar Council mode everybody else is answered facts in place of texts that praise, as on the public pages.`,
       access: 'caller',
       response,
     },
@@ -54,7 +56,7 @@ for (const key of settingKeys) {
     operation(
       {
         summary: `The setting \`${key}\`, as it is in force.`,
-        access: isForClients(key) ? 'user' : isPrivate(key) ? 'admin' : 'caller',
+        access: isForClients(key) ? 'user' : isForOffice(key) ? 'office' : isPrivate(key) ? 'admin' : 'caller',
         response: settingSchemas[key],
         hasEtag: true,
       },

@@ -44,7 +44,7 @@ users.post(
       },
     },
     async (c, { body: { phone, password, language, ...request } }) => {
-      requireGoodPassword(password, 'client');
+      requireGoodPassword(password, false);
       const began = clock.now();
       await countMail(c, 'registration', request.email);
       await throttle(`registration:address:${clientNetwork(c)}`, throttles.registrationPerAddress);

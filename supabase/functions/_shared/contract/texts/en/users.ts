@@ -36,4 +36,4 @@ export const emptyStateMessages = {
   users: 'No users yet',
 } as const;
 
-export const userRoleLabels = { client: 'Client', admin: 'Admin' };
+export const userRoleLabels = { client: 'Client', clerk: 'Clerk', junior: 'Junior', admin: 'Admin' };

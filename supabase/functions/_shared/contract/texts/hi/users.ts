@@ -33,4 +33,4 @@ export const emptyStateMessages = {
   users: 'अभी कोई उपयोगकर्ता नहीं है',
 } as const;
 
-export const userRoleLabels = { client: 'मुवक्किल', admin: 'एडमिन' };
+export const userRoleLabels = { client: 'मुवक्किल', clerk: 'क्लर्क', junior: 'जूनियर', admin: 'एडमिन' };

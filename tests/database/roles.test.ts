@@ -1,0 +1,73 @@
+/** Who in the office may do what: the same answers of the database and of the contract, now and not by the token. */
+import { expect, it } from 'vitest';
+import * as contract from '../../supabase/functions/_shared/contract/index.ts';
+import { actAs } from '../support/databases.ts';
+import { setUpProject } from './practice.ts';
+
+const db = setUpProject();
+const { sql, value, addUser } = db;
+
+/** Asks as policies do, for somebody's token: nobody may call what is private. */
+const asked = <R = Record<string, unknown>>(role: string, sub: string, statement: string, values: unknown[] = []) =>
+  db.pool.transaction(async (one) => {
+    await actAs(one, role, sub);
+    await one.exec('reset role');
+    return one.query<R>(statement, values);
+  });
+
+const tokenRoles = { client: 'authenticated', clerk: 'app_office', junior: 'app_office', admin: 'app_admin' } as const;
+const switches = Object.keys(contract.settingSchemas.roles.shape) as (keyof contract.RoleSwitches)[];
+const everySetting = [...Array(2 ** switches.length).keys()].map(
+  (bits) =>
+    Object.fromEntries(
+      switches.map((name, at) => [name, Boolean(bits & (1 << at))]),
+    ) as unknown as contract.RoleSwitches,
+);
+
+it('the database answers of each role and right what the contract says, whatever the switches are', async () => {
+  const users = Object.fromEntries(
+    await Promise.all(contract.userRoles.map(async (role) => [role, await addUser(role)] as const)),
+  ) as Record<contract.UserRole, string>;
+  for (const setting of everySetting) {
+    await sql`update public.site_settings set value = ${setting} where key = 'roles'`;
+    for (const role of contract.userRoles) {
+      const ask = (statement: string, values?: unknown[]) => asked(tokenRoles[role], users[role], statement, values);
+      const answers = await ask('select r as right, private.may(r) as may from unnest($1::text[]) r', [
+        contract.officeRights,
+      ]);
+      const said = contract.officeRights.map((right) => ({ right, may: contract.may(role, right, setting) }));
+      expect(answers, `${role} ${JSON.stringify(setting)}`).toEqual(said);
+      const [here] = await ask('select private.is_office() as office');
+      expect(here).toEqual({ office: contract.isOffice(role) });
+    }
+  }
+  await sql`update public.site_settings set value = '{}' where key = 'roles'`;
+});
+
+it.each(['clerk', 'junior'] as const)(
+  'a %s who is none any more may nothing with the token of before',
+  async (role) => {
+    const user = await addUser(role);
+    expect(await value`select role from auth.users where id = ${user}`).toBe('app_office');
+    await sql`update public.profiles set role = 'client' where id = ${user}`;
+    expect(await value`select count(*)::int from auth.sessions where user_id = ${user}`).toBe(0);
+    const [answer] = await asked(
+      'app_office',
+      user,
+      `select private.is_office() as office, private.may('all_cases') as cases`,
+    );
+    expect(answer).toEqual({ office: false, cases: false });
+  },
+);
+
+it('who leaves the office leaves open tasks to nobody in particular, and keeps them in another role of it', async () => {
+  const user = await addUser('admin');
+  const task =
+    await value`insert into public.tasks (title, assignee_id) values ('File the reply', ${user}) returning id`;
+  const assignee = () => value`select assignee_id from public.tasks where id = ${task}`;
+  await addUser('admin');
+  await sql`update public.profiles set role = 'junior' where id = ${user}`;
+  expect(await assignee()).toBe(user);
+  await sql`update public.profiles set role = 'client' where id = ${user}`;
+  expect(await assignee()).toBeNull();
+});
