@@ -2,6 +2,7 @@ import type { UserRole } from '@contract';
 import * as addresses from '@contract/addresses';
 import { adminTabs, portalTabs } from '@contract/addresses';
 import { homePath, paths, servicePath } from '@contract/paths';
+import type { RoleSwitches } from '@contract/roles';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { setSession } from '@/lib/session';
@@ -13,11 +14,14 @@ import { PageContent, pageAt } from './pages';
 const id = '00000000-0000-4000-8001-000000000001';
 
 /** Opens an address as the site has it: every list is empty, and of the things with the id only the case is there. */
-function open(role: UserRole, address: string) {
+function open(role: UserRole, address: string, roles: Partial<RoleSwitches> = {}) {
   fakeScreen();
   setSession(aUser({ role }));
   const courtCase = { ...aCase({ id, title: 'Nair v. Greenfield' }), client: null };
-  const known: Record<string, Route> = { 'GET /rest/v1/cases': () => rows([courtCase]) };
+  const known: Record<string, Route> = {
+    'GET /rest/v1/cases': () => rows([courtCase]),
+    'GET /rest/v1/site_settings': () => json([{ key: 'roles', value: roles, updated_at: '2026-11-20T05:00:00+00:00' }]),
+  };
   const routes = new Proxy(known, {
     get: (all, name) => all[String(name)] ?? ((): Response => (String(name).includes('/rpc/') ? json([]) : rows([]))),
   });
@@ -26,7 +30,7 @@ function open(role: UserRole, address: string) {
   renderPage(<PageContent page={page} />, address);
   const isAskedFor = () =>
     expect(sent.some(({ url, body }) => `${url} ${JSON.stringify(body)}`.includes(id))).toBe(true);
-  return { isAskedFor };
+  return { sent, isAskedFor };
 }
 
 /** The tab of an address, in the order of the dashboard. */
@@ -56,6 +60,46 @@ it.each([
   const { isAskedFor } = open('admin', address);
   expect(await chosen()).toBe(adminTabs.indexOf(tab));
   await waitFor(isAskedFor);
+});
+
+const daily = ['calendar', 'board', 'cases', 'tasks', 'clients', 'submissions', 'account'] as const;
+const website = ['testimonials', 'gallery', 'social', 'reviews', 'users', 'analytics', 'settings', 'audit'] as const;
+
+/** The tabs of each role, by the switches of the office. */
+const tabsOf = [
+  ['clerk', {}, daily],
+  ['clerk', { clerkMessages: true, juniorFees: true }, [...daily, 'messages']],
+  ['junior', {}, [...daily, 'messages']],
+  ['junior', { juniorFees: true }, [...daily, 'messages', 'invoices']],
+] as const;
+
+it.each(tabsOf)('shows a %s with the switches %o the tabs %j and no other', async (role, switches, tabs) => {
+  open(role, addresses.adminPath('account'), switches);
+  await waitFor(() => {
+    const shown = screen.getAllByRole('tab').map((tab) => tab.getAttribute('href')?.split('/')[2]);
+    expect(shown.toSorted()).toEqual([...tabs].toSorted());
+  });
+  // Headings without a tab below them would be empty corners.
+  expect(screen.queryByText('Website', { selector: 'div' })).not.toBeInTheDocument();
+});
+
+/** Addresses beyond a clerk's role. */
+const beyond = [
+  ...[...website, 'messages', 'invoices'].map((tab) => addresses.adminPath(tab as addresses.AdminTab)),
+  addresses.invoicePath(id),
+  addresses.settingsPath('hours'),
+  addresses.casePath(id, 'messages'),
+  addresses.casePath(id, 'history'),
+  addresses.thingPath('cases', id, 'fees'),
+];
+/** What the frame, and the page of a case, read for everybody in the office. */
+const office =
+  /\/(site_settings|rpc\/(admin_summary|used_case_statuses)|profiles|cases|clients|case_parties|events|documents|document_requests|all_tasks|conflict_checks)\b/;
+
+it.each(beyond)('tells a clerk at %s that this is for the admin, and asks for nothing of it', async (address) => {
+  const { sent } = open('clerk', address);
+  expect(await screen.findByRole('heading', { name: 'This is for the admin' })).toBeVisible();
+  expect(sent.map(({ url }) => url).filter((url) => !office.test(url))).toEqual([]);
 });
 
 it.each(['documents', 'messages', 'tasks', 'filings', 'history'] as const)(

@@ -15,12 +15,15 @@ export interface MenuAction {
 interface ActionsMenuProps extends Pick<ButtonProps, 'size'> {
   /** The name of the button, of which only dots are seen. */
   label: string;
-  actions: readonly MenuAction[];
+  /** What is false or undefined is left out; without any there is no menu. */
+  actions: readonly (MenuAction | false | undefined)[];
 }
 
 /** Menu of rare actions behind a button. */
 export function ActionsMenu({ label, actions, size = 'icon' }: ActionsMenuProps) {
   const button = useRef<HTMLButtonElement>(null);
+  const shown = actions.filter((action) => action !== false && action !== undefined);
+  if (shown.length === 0) return null;
   return (
     <Menu.Root recipe={menuSlotRecipe} lazyMount unmountOnExit positioning={{ placement: 'bottom-end' }}>
       <Menu.Trigger asChild>
@@ -31,7 +34,7 @@ export function ActionsMenu({ label, actions, size = 'icon' }: ActionsMenuProps)
       {/* Not in a portal: outside of the page's landmarks a screen reader could miss it. */}
       <Menu.Positioner>
         <Menu.Content>
-          {actions.map(({ label: text, isDanger, onSelect }) => (
+          {shown.map(({ label: text, isDanger, onSelect }) => (
             <Menu.Item
               key={text}
               value={text}

@@ -9,8 +9,8 @@ interface ConfirmDialogProps {
   title: string;
   /** Sentence about the consequences. */
   children?: ReactNode;
-  /** Words of the button that confirms, e.g. 'Delete'. */
-  action: string;
+  /** Words of the button that confirms, e.g. 'Delete'; there is none for who may only look. */
+  action: string | false | undefined;
   /** Words of the button that cancels. */
   cancel?: string;
   open: boolean;
@@ -27,7 +27,7 @@ export function ConfirmDialog({
   title,
   children,
   action,
-  cancel = common.cancel,
+  cancel = action ? common.cancel : common.close,
   open,
   disabled = false,
   pending = false,
@@ -40,9 +40,11 @@ export function ConfirmDialog({
       <Button ref={cancelButton} variant="outline" onClick={onClose}>
         {cancel}
       </Button>
-      <Button variant="danger" disabled={disabled || pending} onClick={onConfirm}>
-        {action}
-      </Button>
+      {action && (
+        <Button variant="danger" disabled={disabled || pending} onClick={onConfirm}>
+          {action}
+        </Button>
+      )}
     </>
   );
   return (

@@ -20,6 +20,8 @@ export interface PageSection {
   content: ReactNode;
   /** On paper also when another one is open: what it shows is read with the page. */
   isPrinted?: boolean;
+  /** Whether only its address leads there. */
+  isUnlinked?: boolean;
 }
 
 interface DetailPageProps extends Omit<PageTitleProps, 'to'> {
@@ -58,6 +60,7 @@ export function DetailPage({ tab, id, title, list, badge, facts, actions, sectio
   const isWide = useIsWide();
   const details = { name: 'details', label: texts.details, content: null };
   const links: readonly PageSection[] = isWide ? sections : [...sections, details];
+  const linked = links.filter(({ isUnlinked }) => !isUnlinked);
   const { section } = useParams();
   // In a wide window they are always there.
   const isFirst = section === undefined || (isWide && section === details.name);
@@ -79,7 +82,7 @@ export function DetailPage({ tab, id, title, list, badge, facts, actions, sectio
   return (
     <>
       <PageTitle key={id} to={toList} list={list} title={title} badge={badge} facts={facts} actions={actions} />
-      {links.length > 1 && (
+      {linked.length > 1 && (
         <Flex
           as="nav"
           ref={nav}
@@ -93,7 +96,7 @@ export function DetailPage({ tab, id, title, list, badge, facts, actions, sectio
           scrollbarWidth="none"
           boxShadow="inset 0 -1px 0 {colors.line}"
         >
-          {links.map(({ name, label, count }) => (
+          {linked.map(({ name, label, count }) => (
             <SectionLink
               key={name}
               to={thingPath(tab, id, name === sections[0]?.name ? undefined : name) + kept}

@@ -8,14 +8,15 @@ function declines(): boolean {
 }
 
 /** Only who may be signed in is asked about: everyone else's page loads no code for it. */
-async function isAdmin(): Promise<boolean> {
+async function isOffice(): Promise<boolean> {
   if (!maybeSignedIn()) return false;
   const { getSession, refreshSession: renewSession } = await import('@/lib/session');
-  return (getSession() ?? (await renewSession()))?.role === 'admin';
+  const role = (getSession() ?? (await renewSession()))?.role ?? 'client';
+  return role !== 'client';
 }
 
 /**
- * Counts a visit to a public page, unless the browser asks not to be counted or an admin is signed in. Nothing waits
+ * Counts a visit to a public page, unless the browser asks not to be counted or somebody of the office is signed in. Nothing waits
  * for it, and a failure is not shown.
  * @param page its path
  */
@@ -24,7 +25,7 @@ export async function recordVisit(page: string): Promise<void> {
   if (!result.ok || declines()) return;
   const { supabaseUrl, supabaseKey } = result.env;
   try {
-    if (await isAdmin()) return;
+    if (await isOffice()) return;
     await fetch(`${supabaseUrl}/rest/v1/rpc/record_visit`, {
       method: 'POST',
       headers: { apikey: supabaseKey, 'Content-Type': 'application/json' },

@@ -31,7 +31,7 @@ function setLive(value: boolean): void {
 /** The channel of the signed-in person, as the database writes to it. */
 function topic(): string | null {
   const user = getSession();
-  return user && (user.role === 'admin' ? 'office' : `user:${user.id}`);
+  return user && (user.role === 'client' ? `user:${user.id}` : 'office');
 }
 
 function connect(): void {

@@ -1,5 +1,5 @@
 /** The settings as the admin reads them: row by row, the private ones too. */
-import type { ClientLanguage, NotificationPreview } from '@contract';
+import type { ClientLanguage, NotificationPreview, Settings } from '@contract';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '@/lib/api';
 import type { Json } from '@/lib/database.types';
@@ -17,6 +17,20 @@ export interface SettingRow {
 export const settingRowsQuery = rowsQuery<SettingRow[]>(['site-settings', 'rows'], (supabase) =>
   supabase.from('site_settings').select('key, value, updated_at').order('key'),
 );
+
+const rolesOff: Settings['roles'] = {
+  clerkMessages: false,
+  juniorFees: false,
+  juniorAssignedOnly: false,
+  asked: false,
+};
+const toRoles = (rows: readonly SettingRow[]) => ({
+  ...rolesOff,
+  ...(rows.find(({ key }) => key === 'roles')?.value as Partial<Settings['roles']> | undefined),
+});
+
+/** What an admin has decided about the other roles; for the office. Read without the rules of all settings, which are loaded later. */
+export const roleSettingsQuery = { ...settingRowsQuery, select: toRoles };
 
 /** Every mail as its recipient gets it; for the admin. Its key is that of the settings: mails have the advocate's name. */
 export const mailPreviewsQuery = (language: ClientLanguage) =>

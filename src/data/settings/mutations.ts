@@ -82,6 +82,46 @@ export function useSwitchNotification() {
   });
 }
 
+/** What the practice has decided about its roles. */
+type RoleSettings = Settings['roles'];
+
+interface RoleSetting {
+  name: keyof RoleSettings;
+  on: boolean;
+}
+
+const rolesKey = ['site-settings', 'roles'];
+
+const rolesEdit = {
+  ...storedRow<SettingRow>('site_settings', columns, ['key', 'roles']),
+  toFormValues: (row: SettingRow): Partial<RoleSettings> => settingsFrom([row], settingReader).roles,
+  toRow: (roles: Partial<RoleSettings>) => ({
+    value: changedFields({ ...settingDefaults.roles, ...roles }, settingDefaults.roles),
+  }),
+};
+
+/** What the practice has decided about its roles, also what is being changed. */
+export function useRoleSettings(stored: RoleSettings): RoleSettings {
+  const pending = usePendingChanges<RoleSetting>(rolesKey);
+  return { ...stored, ...Object.fromEntries(pending.map(({ name, on }) => [name, on])) };
+}
+
+/** Changes one of them, one after the other, and leaves the others as they are by then. Toasts either way. */
+export function useSetRoleSetting() {
+  return useMutation({
+    mutationKey: rolesKey,
+    scope: { id: rolesKey.join(' ') },
+    mutationFn: ({ name, on }: RoleSetting) => saveEdit(rolesEdit, { [name]: !on }, { [name]: on }),
+    onSuccess: (_none, { name, on }, _result, { client }) =>
+      updateCached<SettingRow[]>(client, settingRowsQuery.queryKey, (rows) =>
+        rows.map((row) =>
+          row.key === 'roles' ? { ...row, ...rolesEdit.toRow({ ...rolesEdit.toFormValues(row), [name]: on }) } : row,
+        ),
+      ),
+    meta: { success: successToasts.setting, failure: errorToasts.setting },
+  });
+}
+
 const barCouncilKey = ['site-settings', 'bar-council'];
 
 const barCouncilEdit = {

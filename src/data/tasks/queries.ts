@@ -1,4 +1,5 @@
 import { dayAt } from '@contract';
+import { officeRoles } from '@contract/roles';
 import type { Tables } from '@/lib/database.types';
 import { choiceParam, idParam, type Params } from '@/lib/list-params';
 import { pagedQuery } from '@/lib/paging';
@@ -11,7 +12,7 @@ export const taskStates = ['open', 'overdue', 'done'] as const;
 export interface TaskFilters {
   /** Empty for all, as are the next two. */
   state: (typeof taskStates)[number] | '';
-  /** An admin's id, or `nobody`. */
+  /** Somebody's id, or `nobody`. */
   who: string;
   /** The case's id. */
   case: string;
@@ -66,7 +67,7 @@ export function dueTasksQuery(day: string) {
   });
 }
 
-/** The admins, by name: tasks are theirs. */
-export const adminsQuery = rowsQuery(['profiles', 'admins'], (supabase) =>
-  supabase.from('profiles').select('id, full_name').eq('role', 'admin').order('full_name').order('id'),
+/** All who work in the office, by name: tasks are theirs. */
+export const officeQuery = rowsQuery(['profiles', 'office'], (supabase) =>
+  supabase.from('profiles').select('id, full_name, role').in('role', officeRoles).order('full_name').order('id'),
 );

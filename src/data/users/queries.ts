@@ -1,3 +1,4 @@
+import { userRoles } from '@contract';
 import { choiceParam, type Params, type Sort, sortParam, textParam } from '@/lib/list-params';
 import { pagedQuery, type RowOf } from '@/lib/paging';
 import { rowOptions } from '@/lib/row-options';
@@ -5,7 +6,7 @@ import { prefixQuery } from '@/lib/search';
 import type { Supabase } from '@/lib/supabase';
 
 /** Views of the Users tab: users of any or of one role, or those who are invited. */
-export const userViews = ['all', 'client', 'admin', 'invitations'] as const;
+export const userViews = ['all', ...userRoles, 'invitations'] as const;
 export type UserView = (typeof userViews)[number];
 
 /** Filters of the list of users, and its order. */
@@ -30,7 +31,7 @@ export const userParams: Params<UserFilters> = {
 export function usersQuery(filters: UserFilters, page: number) {
   const { search, show, sort } = filters;
   const query = prefixQuery(search);
-  const role = show === 'client' || show === 'admin' ? show : null;
+  const role = show === 'all' || show === 'invitations' ? null : show;
   const users = pagedQuery(
     ['profiles', 'list', filters],
     page,

@@ -32,12 +32,12 @@ function Content() {
 /** Opens /dashboard (for clients) or /admin (for admins), as the router has them. */
 function open(path: string) {
   const content = vi.fn(() => <Content />);
-  const guarded = (only: UserRole, other: string) =>
+  const guarded = (only: 'client' | 'office', other: string) =>
     path.startsWith(other) ? <RequireRole only={only}>{content}</RequireRole> : <Place name={other} />;
   const router = createMemoryRouter(
     [
       { path: '/dashboard/*', element: guarded('client', '/dashboard') },
-      { path: '/admin/*', element: guarded('admin', '/admin') },
+      { path: '/admin/*', element: guarded('office', '/admin') },
       { path: '/login', element: <Place name="/login" /> },
       { path: '/', element: <Place name="home" /> },
     ],

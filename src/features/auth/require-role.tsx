@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react';
-import { homePath, type SessionUser, type UserRole } from '@contract';
+import { homePath, type SessionUser } from '@contract';
 import { paths } from '@contract/paths';
 import * as common from '@texts/common';
 import { Fragment, type ReactNode, useEffect } from 'react';
@@ -15,7 +15,8 @@ export interface LoginState {
 }
 
 interface RequireRoleProps {
-  only: UserRole;
+  /** Whose dashboard it is: the clients', or that of all who work in the office. */
+  only: 'client' | 'office';
   /** Called only for a user who may see the page, so nothing of it is rendered or requested for anyone else. */
   children: (user: SessionUser) => ReactNode;
 }
@@ -42,7 +43,7 @@ export function RequireRole({ only, children }: RequireRoleProps) {
     const state: LoginState = { from: `${pathname}${search}${hash}`, ...(end === 'expired' && { expired: true }) };
     return <Navigate to={paths.login} replace state={state} />;
   }
-  if (user.role !== only) return <Navigate to={homePath(user.role)} replace />;
+  if ((user.role === 'client') !== (only === 'client')) return <Navigate to={homePath(user.role)} replace />;
   // Another user gets a page of their own, with nothing in it that somebody else has opened or typed.
   return <Fragment key={user.id}>{children(user)}</Fragment>;
 }

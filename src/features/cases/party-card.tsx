@@ -2,12 +2,13 @@ import type { PartyForm } from '@contract';
 import { useQuery } from '@tanstack/react-query';
 import * as texts from '@texts/cases';
 import * as common from '@texts/common';
-import { ActionsMenu, type MenuAction } from '@/components/actions-menu';
+import { ActionsMenu } from '@/components/actions-menu';
 import { Button } from '@/components/button';
 import { useFormDialog } from '@/components/form/use-form-dialog';
 import { PageCard } from '@/components/page-card';
 import { QueryContent } from '@/components/query-content';
 import { useDeletion } from '@/components/use-deletion';
+import { useMay } from '@/data/auth/use-may';
 import { toPartyForm } from '@/data/cases/form-values';
 import { useDeleteParty, useMoveParty } from '@/data/cases/mutations';
 import { casePartiesQuery, type PartyRow } from '@/data/cases/queries';
@@ -19,9 +20,10 @@ function placeOnSide(rows: readonly PartyRow[], { id, side }: PartyRow): number 
   return rows.filter((row) => row.side === side).findIndex((row) => row.id === id) + 1;
 }
 
-/** The parties of a case, to add, change, order and remove; for the admin. */
+/** The parties of a case, to add, change, order and remove. */
 export function PartyCard({ caseId }: { caseId: string }) {
   const parties = useQuery(casePartiesQuery(caseId));
+  const may = useMay();
   const form = useFormDialog<PartyForm>(`parties of ${caseId}`, (open) => (
     <PartyFormDialog caseId={caseId} {...open} />
   ));
@@ -32,13 +34,13 @@ export function PartyCard({ caseId }: { caseId: string }) {
     mutation: useDeleteParty(),
   });
   const move = useMoveParty();
-  const toActions = (rows: readonly PartyRow[], party: PartyRow): MenuAction[] => {
+  const toActions = (rows: readonly PartyRow[], party: PartyRow) => {
     const place = placeOnSide(rows, party);
     const up = { label: texts.moveUp, onSelect: () => move.mutate({ id: party.id, place: place - 1 }) };
     return [
       { label: common.edit, onSelect: () => form.open(toPartyForm(party), party.id) },
-      ...(place > 1 && !move.isPending ? [up] : []),
-      { label: common.remove, isDanger: true, onSelect: () => deletion.ask(party) },
+      place > 1 && !move.isPending && up,
+      may('admin') && { label: common.remove, isDanger: true, onSelect: () => deletion.ask(party) },
     ];
   };
   return (

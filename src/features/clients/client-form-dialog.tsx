@@ -60,7 +60,7 @@ export function ClientFormDialog({ draft, onSaved, onUse, onClose }: ClientFormD
         />
       )}
       <TextareaField {...field.address} helper={common.optional} rows={2} />
-      <TextareaField {...field.notes} helper={texts.onlyAdminsReadThem} rows={3} />
+      <TextareaField {...field.notes} helper={texts.onlyTheOfficeReadsThem} rows={3} />
     </FormDialog>
   );
 }

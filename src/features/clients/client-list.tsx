@@ -12,6 +12,7 @@ import { ListToolbar } from '@/components/list-toolbar';
 import { PagedTable } from '@/components/paged-table';
 import { RouterLink } from '@/components/router-link';
 import { SearchField } from '@/components/search-field';
+import { useMay } from '@/data/auth/use-may';
 import { newClient, toFormValues } from '@/data/clients/mutations';
 import { allClients, type ClientRow, clientParams, clientsQuery, type NewAccount } from '@/data/clients/queries';
 import { ImportButton } from '@/features/imports/import-button';
@@ -59,9 +60,10 @@ function tableColumns(rowTo: (row: ClientRow) => string, edit: (row: ClientRow) 
   ];
 }
 
-/** The clients of the practice, to find, add, change and link to log-ins; for the admin. */
+/** The clients of the practice, to find, add, change and link to log-ins. */
 export function ClientList() {
   const openForm = useOpenClientForm();
+  const isAdmin = useMay()('admin');
   const { search } = useLocation();
   const { field, toolbar, table } = useAdminList(clientsQuery, allClients, clientParams);
   const rowTo = ({ id }: ClientRow) => clientPath(id) + search;
@@ -72,13 +74,13 @@ export function ClientList() {
   };
   return (
     <>
-      <NewAccountList onAdd={addFor} />
-      <ImportNotice />
+      {isAdmin && <NewAccountList onAdd={addFor} />}
+      {isAdmin && <ImportNotice />}
       <ListToolbar
         {...toolbar}
         actions={
           <>
-            <ImportButton />
+            {isAdmin && <ImportButton />}
             <Button size="sm" onClick={() => openForm(newClient)}>
               {texts.addClient}
             </Button>

@@ -2,12 +2,14 @@ import { Text } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import * as texts from '@texts/clients';
 import { PageCard } from '@/components/page-card';
+import { useMay } from '@/data/auth/use-may';
 import { conflictChecksQuery } from '@/data/clients/queries';
 import { formatDate } from '@/lib/dates';
 
 /** Why the clients and parties that were found when a client was taken on are no conflict of interest. */
 export function ConflictCheckList({ clientId }: { clientId: string }) {
-  const { data = [] } = useQuery(conflictChecksQuery(clientId));
+  const may = useMay();
+  const { data = [] } = useQuery({ ...conflictChecksQuery(clientId), enabled: may('conflicts') === true });
   const explained = data.filter(({ reason }) => reason !== null);
   if (explained.length === 0) return null;
   return (

@@ -27,7 +27,7 @@ const stays = aClient('22222222-2222-4222-8222-222222222222', {
 });
 
 it('asks what the card says where both say something else, and sends what is taken', async () => {
-  setSession(aUser());
+  setSession(aUser({ role: 'admin' }));
   const sent = fakeNetwork({
     'GET /rest/v1/clients': () => rows([{ ...stays, label: stays.full_name }]),
     'POST /rest/v1/rpc/merge_clients': () => json(null),

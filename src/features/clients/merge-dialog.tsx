@@ -3,10 +3,12 @@ import { toColumn } from '@contract';
 import { type MergedField, mergedFields } from '@contract/clients';
 import { useQuery } from '@tanstack/react-query';
 import * as texts from '@texts/clients';
+import * as common from '@texts/common';
 import * as labels from '@texts/fields';
 import { useState } from 'react';
 import { ConfirmDialog } from '@/components/confirm-dialog';
 import { SearchPicker } from '@/components/search-picker';
+import { useMay } from '@/data/auth/use-may';
 import { useMergeClients } from '@/data/clients/mutations';
 import { type ClientRow, clientOptionsWithout, clientQuery } from '@/data/clients/queries';
 
@@ -29,7 +31,8 @@ interface CardChoiceProps {
   gone: ClientRow;
   stays: ClientRow;
   taken: readonly MergedField[];
-  onTake: (taken: readonly MergedField[]) => void;
+  /** Left out where the two are only compared. */
+  onTake?: ((taken: readonly MergedField[]) => void) | undefined;
 }
 
 /** Asks of each field that both have, and differently, which one the card says. */
@@ -56,7 +59,8 @@ function CardChoice({ gone, stays, taken, onTake }: CardChoiceProps) {
                   type="radio"
                   name={field}
                   checked={taken.includes(field) === isGone}
-                  onChange={() => onTake([...taken.filter((one) => one !== field), ...(isGone ? [field] : [])])}
+                  disabled={!onTake}
+                  onChange={() => onTake?.([...taken.filter((one) => one !== field), ...(isGone ? [field] : [])])}
                 />
                 {values[field]?.[value] ?? value}
               </Text>
@@ -68,16 +72,17 @@ function CardChoice({ gone, stays, taken, onTake }: CardChoiceProps) {
   );
 }
 
-/** Asks which record of the same client stays, and makes both one. */
+/** Asks which record of the same client stays, and makes both one; for who may not do that it only compares them. */
 export function MergeDialog({ row, open, onMerged, onClose }: MergeDialogProps) {
   const [into, setInto] = useState('');
   const [taken, setTaken] = useState<readonly MergedField[]>([]);
   const { data: stays } = useQuery({ ...clientQuery(into), enabled: into !== '', staleTime: 0 });
   const merging = useMergeClients();
+  const isAdmin = useMay()('admin');
   return (
     <ConfirmDialog
-      title={texts.mergeIntoAnotherClient(row.full_name)}
-      action={texts.merge}
+      title={isAdmin ? texts.mergeIntoAnotherClient(row.full_name) : texts.compare}
+      action={isAdmin && texts.merge}
       open={open}
       disabled={stays?.id !== into}
       pending={merging.isPending}
@@ -86,9 +91,9 @@ export function MergeDialog({ row, open, onMerged, onClose }: MergeDialogProps) 
       }
       onClose={onClose}
     >
-      <Text marginBottom="3">{texts.theirCasesDatesEnquiriesAnd}</Text>
+      <Text marginBottom="3">{isAdmin ? texts.theirCasesDatesEnquiriesAnd : texts.onlyAdminsMerge}</Text>
       <SearchPicker
-        label={texts.clientWhoStays}
+        label={isAdmin ? texts.clientWhoStays : common.client}
         source={clientOptionsWithout(row.id)}
         value={into}
         onChange={(id) => {
@@ -97,7 +102,9 @@ export function MergeDialog({ row, open, onMerged, onClose }: MergeDialogProps) 
         }}
         placeholder={texts.searchByName}
       />
-      {stays && stays.id === into && <CardChoice gone={row} stays={stays} taken={taken} onTake={setTaken} />}
+      {stays && stays.id === into && (
+        <CardChoice gone={row} stays={stays} taken={taken} onTake={isAdmin ? setTaken : undefined} />
+      )}
     </ConfirmDialog>
   );
 }

@@ -16,6 +16,7 @@ import { ListToolbar } from '@/components/list-toolbar';
 import { PagedTable } from '@/components/paged-table';
 import { RouterLink } from '@/components/router-link';
 import { SearchField } from '@/components/search-field';
+import { useMay } from '@/data/auth/use-may';
 import {
   allSubmissions,
   type SubmissionFilters,
@@ -63,9 +64,10 @@ function labelOfDays({ from, to }: SubmissionFilters): string {
   return from ? texts.sentSince(formatDate(from)) : texts.sentUntil(formatDate(to));
 }
 
-/** Contact submissions, newest first, to search, open and export. */
+/** Contact submissions, newest first, to search and open, and for an admin to export. */
 export function SubmissionList() {
   const { search } = useLocation();
+  const may = useMay();
   const { filters, setFilters, field, page, list, toolbar, table } = useAdminList(
     submissionsQuery,
     allSubmissions,
@@ -81,7 +83,7 @@ export function SubmissionList() {
     <>
       <ListToolbar
         {...toolbar}
-        actions={<SubmissionExportButton filters={filters} disabled={list.data?.total === 0} />}
+        actions={may('admin') && <SubmissionExportButton filters={filters} disabled={list.data?.total === 0} />}
       >
         <SearchField label={texts.searchSubmissions} {...field('search')} />
         <FilterSelect

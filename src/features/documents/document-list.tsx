@@ -18,6 +18,7 @@ import { QueryContent } from '@/components/query-content';
 import { nativeSelectSlotRecipe } from '@/components/slot-recipes';
 import { UploadList } from '@/components/upload-list';
 import { useDeletion } from '@/components/use-deletion';
+import { useMay } from '@/data/auth/use-may';
 import { useDeleteDocument, useRenameDocument } from '@/data/documents/mutations';
 import {
   caseDocumentsQuery,
@@ -73,7 +74,7 @@ interface DocumentListProps {
 }
 
 /**
- * The documents of a case, and what its client was asked for: for an admin all of them, for a client what is shared with them and
+ * The documents of a case, and what its client was asked for: for the office all of them, for a client what is shared with them and
  * what they have sent; what they have still to send has a list of its own.
  */
 export function DocumentList({ caseId, editable }: DocumentListProps) {
@@ -167,6 +168,7 @@ function AdminDocuments({ caseId }: { caseId: string }) {
     ({ draft, onClose }) => draft.id && <DocumentFormDialog draft={{ ...draft, id: draft.id }} onClose={onClose} />,
   );
   const [isMaking, setIsMaking] = useState(false);
+  const may = useMay();
   const deletion = useDeletion({
     title: texts.deleteThisDocument,
     text: (row: Row) => texts.documentIsDeleted(row.name, periods.deletedDocument.days),
@@ -189,9 +191,11 @@ function AdminDocuments({ caseId }: { caseId: string }) {
             {texts.takeAPhoto}
           </FileButton>
         )}
-        <Button variant="outline" size="sm" justifySelf="start" onClick={() => setIsMaking(true)}>
-          {fromTemplate}
-        </Button>
+        {may('papers') && (
+          <Button variant="outline" size="sm" justifySelf="start" onClick={() => setIsMaking(true)}>
+            {fromTemplate}
+          </Button>
+        )}
         <UploadList label={texts.uploads} icon="document" uploads={uploads} onRemove={remove} onRetry={retry} />
       </Box>
       <Documents
@@ -199,7 +203,7 @@ function AdminDocuments({ caseId }: { caseId: string }) {
         actions={{
           onVersion: (file, row) => add([file], { documentId: row.id }),
           onRename: (row) => form.open({ name: row.name }, row.id),
-          onDelete: deletion.ask,
+          onDelete: may('admin') && deletion.ask,
         }}
       />
       {isMaking && (
@@ -207,7 +211,7 @@ function AdminDocuments({ caseId }: { caseId: string }) {
           <PaperDialog caseId={caseId} onFile={(paper) => add([paper], target)} onClose={() => setIsMaking(false)} />
         </Suspense>
       )}
-      <DeletedDocuments caseId={caseId} />
+      {may('admin') && <DeletedDocuments caseId={caseId} />}
       {form.dialog}
       {deletion.dialog}
     </>

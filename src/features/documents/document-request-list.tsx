@@ -7,6 +7,7 @@ import { Button } from '@/components/button';
 import { useFormDialog } from '@/components/form/use-form-dialog';
 import { QueryContent } from '@/components/query-content';
 import { useDeletion } from '@/components/use-deletion';
+import { useMay } from '@/data/auth/use-may';
 import { useWithdrawRequest } from '@/data/documents/mutations';
 import { documentRequestsQuery, type RequestRow } from '@/data/documents/queries';
 import { useLiveQuery } from '@/hooks/use-live-query';
@@ -29,6 +30,7 @@ export const isOpenRequest = ({ answered_at }: RequestRow) => answered_at === nu
 
 /** Document requests of a case: open ones first. */
 export function DocumentRequestList({ caseId, editable, show = () => true, heading }: DocumentRequestListProps) {
+  const may = useMay();
   const requests = useLiveQuery(documentRequestsQuery(caseId));
   const form = useFormDialog<DocumentRequestForm>(`document requests of ${caseId}`, (open) => (
     <DocumentRequestFormDialog caseId={caseId} {...open} />
@@ -56,7 +58,7 @@ export function DocumentRequestList({ caseId, editable, show = () => true, headi
                       key={row.id}
                       row={row}
                       onAnswer={editable ? undefined : setAnswering}
-                      onWithdraw={editable ? withdrawal.ask : undefined}
+                      onWithdraw={editable && may('admin') ? withdrawal.ask : undefined}
                     />
                   ))}
               </Box>

@@ -13,6 +13,7 @@ import { PagedList } from '@/components/paged-list';
 import { QueryContent } from '@/components/query-content';
 import { TextLink } from '@/components/text-control';
 import { useDeletion } from '@/components/use-deletion';
+import { useMay } from '@/data/auth/use-may';
 import { useDeleteAgreement } from '@/data/invoices/admin-mutations';
 import {
   type AgreementRow,
@@ -58,6 +59,7 @@ function PartHeading({ title, children }: { title: string; children: ReactNode }
 
 /** Fee agreements, to add, change and delete. */
 function Agreements({ of }: { of: FeesOf & { clientId: string } }) {
+  const may = useMay();
   const agreements = useQuery(agreementsQuery(of));
   const form = useFormDialog<FeeAgreementForm>(`agreements of ${of.caseId ?? of.clientId}`, (open) => (
     <AgreementFormDialog {...open} />
@@ -70,9 +72,11 @@ function Agreements({ of }: { of: FeesOf & { clientId: string } }) {
   return (
     <Box as="section" aria-label={texts.agreements} marginTop="8">
       <PartHeading title={texts.agreements}>
-        <Button variant="outline" size="sm" onClick={() => form.open(newAgreement(of))}>
-          {texts.addAgreement}
-        </Button>
+        {may('admin') && (
+          <Button variant="outline" size="sm" onClick={() => form.open(newAgreement(of))}>
+            {texts.addAgreement}
+          </Button>
+        )}
       </PartHeading>
       <QueryContent query={agreements} loading={loading}>
         {(rows) => (
@@ -98,8 +102,8 @@ function Agreements({ of }: { of: FeesOf & { clientId: string } }) {
                   label={texts.actionsForAgreement(row.description)}
                   size="sm"
                   actions={[
-                    { label: common.edit, onSelect: () => form.open(toAgreementForm(row), row.id) },
-                    { label: common.deleteLabel, isDanger: true, onSelect: () => deletion.ask(row) },
+                    may('admin') && { label: common.edit, onSelect: () => form.open(toAgreementForm(row), row.id) },
+                    may('admin') && { label: common.deleteLabel, isDanger: true, onSelect: () => deletion.ask(row) },
                   ]}
                 />
               </Flex>
@@ -121,23 +125,24 @@ interface FeesSectionProps {
   heard?: { day: string; title: string } | undefined;
 }
 
-/** Open sum, invoices and fee agreements of a client or a case; for the admin. */
+/** Open sum, invoices and fee agreements of a client or a case; only an admin writes them. */
 export function FeesSection({ heard, ...of }: FeesSectionProps) {
   // A case may have another client than it had: what is of the former one is said to be theirs.
   const whose = of.caseId ? { caseId: of.caseId } : of;
   const [page, setPage] = useState(1);
+  const isAdmin = useMay()('admin');
   const list = useQuery(invoicesQuery(allInvoices, page, whose));
   const { data: sums } = useQuery(openSumQuery(of));
   const { data: isBilled } = useQuery({
     ...isBilledQuery(of.caseId ?? '', heard?.day ?? ''),
-    enabled: Boolean(of.caseId && heard),
+    enabled: Boolean(of.caseId && heard && isAdmin),
   });
   const form = useInvoiceForm(`invoices of ${of.caseId ?? of.clientId}`);
   return (
     <>
       <Box as="section" aria-label={texts.invoices}>
         <PartHeading title={texts.invoices}>
-          {heard && isBilled === false && (
+          {isAdmin && heard && isBilled === false && (
             <Button
               variant="outline"
               size="sm"
@@ -146,9 +151,11 @@ export function FeesSection({ heard, ...of }: FeesSectionProps) {
               {texts.forHearingOf(formatDate(heard.day))}
             </Button>
           )}
-          <Button size="sm" onClick={() => form.add(of)}>
-            {texts.newInvoice}
-          </Button>
+          {isAdmin && (
+            <Button size="sm" onClick={() => form.add(of)}>
+              {texts.newInvoice}
+            </Button>
+          )}
         </PartHeading>
         {sums && (
           <Text marginBottom="2" fontWeight={sums.open > 0 ? 'semibold' : undefined}>

@@ -17,6 +17,7 @@ import { PagedTable } from '@/components/paged-table';
 import { SearchField } from '@/components/search-field';
 import { alertSlotRecipe } from '@/components/slot-recipes';
 import { TextLink } from '@/components/text-control';
+import { useMay } from '@/data/auth/use-may';
 import { useMarkCertificate } from '@/data/invoices/admin-mutations';
 import {
   allInvoices,
@@ -181,35 +182,38 @@ function Sums({ filters }: { filters: InvoiceFilters }) {
   );
 }
 
-/** Every invoice of the practice, to search, sort and open; for the admin. */
+/** Every invoice of the practice, to search, sort and open. */
 export function InvoiceList() {
   const { search } = useLocation();
   const { filters, field, toolbar, table } = useAdminList(invoicesQuery, allInvoices, invoiceParams);
   const form = useInvoiceForm('invoices');
   const books = useSaveBooks();
+  const isAdmin = useMay()('admin');
   return (
     <>
-      <LockedNumbers />
+      {isAdmin && <LockedNumbers />}
       <Claims />
-      <Certificates />
+      {isAdmin && <Certificates />}
       <ListToolbar
         {...toolbar}
         actions={
-          <>
-            {filters.year && (
-              <Button
-                variant="outline"
-                size="sm"
-                disabled={books.isPending}
-                onClick={() => books.mutate(Number(filters.year))}
-              >
-                {texts.forAccountant}
+          isAdmin && (
+            <>
+              {filters.year && (
+                <Button
+                  variant="outline"
+                  size="sm"
+                  disabled={books.isPending}
+                  onClick={() => books.mutate(Number(filters.year))}
+                >
+                  {texts.forAccountant}
+                </Button>
+              )}
+              <Button size="sm" gridColumn={{ base: '1 / -1', md: 'auto' }} onClick={() => form.add({})}>
+                {texts.newInvoice}
               </Button>
-            )}
-            <Button size="sm" gridColumn={{ base: '1 / -1', md: 'auto' }} onClick={() => form.add({})}>
-              {texts.newInvoice}
-            </Button>
-          </>
+            </>
+          )
         }
       >
         <SearchField label={texts.searchInvoices} {...field('search')} />

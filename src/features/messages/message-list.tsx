@@ -8,6 +8,8 @@ import { Button } from '@/components/button';
 import { useFormDialog } from '@/components/form/use-form-dialog';
 import { QueryContent } from '@/components/query-content';
 import { useDeletion } from '@/components/use-deletion';
+import { useMay } from '@/data/auth/use-may';
+import { useSession } from '@/data/auth/use-session';
 import { useDeleteMessage, useMarkMessagesSeen } from '@/data/messages/mutations';
 import { caseMessagesQuery, MESSAGES_STEP, type MessageRow } from '@/data/messages/queries';
 import { AttachedDocumentList } from '@/features/documents/attached-document-list';
@@ -20,6 +22,8 @@ import { MessageForm, MessageFormDialog } from './internal/message-form';
 
 /** The messages of a case, and a form for the next one. */
 export function MessageList({ caseId }: { caseId: string }) {
+  const { user } = useSession();
+  const may = useMay();
   const [limit, setLimit] = useState(MESSAGES_STEP);
   const messages = useLiveQuery(caseMessagesQuery(caseId, limit));
   const form = useFormDialog<CaseMessageForm>(
@@ -51,7 +55,7 @@ export function MessageList({ caseId }: { caseId: string }) {
               rows={rows}
               readAt={messages.dataUpdatedAt}
               onEdit={(row) => form.open({ body: row.body }, row.id)}
-              onDelete={deletion.ask}
+              onDelete={user?.role === 'client' || may('admin') ? deletion.ask : undefined}
             />
           </>
         )}
@@ -70,7 +74,8 @@ interface MessageLogProps {
   /** When they were read. */
   readAt: number;
   onEdit: (row: MessageRow) => void;
-  onDelete: (row: MessageRow) => void;
+  /** Left out for those of the office who may delete none. */
+  onDelete: ((row: MessageRow) => void) | undefined;
 }
 
 function MessageLog({ caseId, rows, readAt, onEdit, onDelete }: MessageLogProps) {
@@ -152,9 +157,11 @@ function Message({ row, isMine, isEditable, onEdit, onDelete }: MessageProps) {
           <Button variant="outline" size="sm" aria-label={texts.editTheMessageOf(at)} onClick={() => onEdit(row)}>
             {common.edit}
           </Button>
-          <Button variant="danger" size="sm" aria-label={texts.deleteTheMessageOf(at)} onClick={() => onDelete(row)}>
-            {common.deleteLabel}
-          </Button>
+          {onDelete && (
+            <Button variant="danger" size="sm" aria-label={texts.deleteTheMessageOf(at)} onClick={() => onDelete(row)}>
+              {common.deleteLabel}
+            </Button>
+          )}
         </Flex>
       )}
     </Box>

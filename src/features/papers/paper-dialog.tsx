@@ -10,6 +10,7 @@ import { TextareaField, TextField } from '@/components/form/text-field';
 import { useAppForm } from '@/components/form/use-app-form';
 import { QueryContent } from '@/components/query-content';
 import { TextLink } from '@/components/text-control';
+import { useMay } from '@/data/auth/use-may';
 import { type OpenedTemplate, templatesQuery, useOpenTemplate } from '@/data/papers/queries';
 import type { PaperField, PaperValues } from '@/data/papers/values';
 import { useLiveQuery } from '@/hooks/use-live-query';
@@ -63,6 +64,7 @@ function PaperForm({ opened, onFile, onClose }: PaperDialogProps & { opened: Ope
 export function PaperDialog({ caseId, ...props }: PaperDialogProps & { caseId: string }) {
   const templates = useLiveQuery(templatesQuery);
   const opening = useOpenTemplate(caseId);
+  const may = useMay();
   const [opened, setOpened] = useState<OpenedTemplate>();
   if (opened) return <PaperForm opened={opened} {...props} />;
   return (
@@ -71,7 +73,7 @@ export function PaperDialog({ caseId, ...props }: PaperDialogProps & { caseId: s
       size="sm"
       open
       onClose={props.onClose}
-      footer={<TextLink to={settingsPath('papers')}>{texts.manageTemplates}</TextLink>}
+      footer={may('admin') && <TextLink to={settingsPath('papers')}>{texts.manageTemplates}</TextLink>}
     >
       <QueryContent query={templates}>
         {(rows) => (

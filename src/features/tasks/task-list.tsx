@@ -5,15 +5,15 @@ import * as texts from '@texts/tasks';
 import { FilterPicker } from '@/components/filter-picker';
 import { FilterSelect } from '@/components/filter-select';
 import { caseOptions } from '@/data/cases/queries';
-import { adminsQuery, openTasks, taskParams, taskStates, tasksQuery } from '@/data/tasks/queries';
+import { officeQuery, openTasks, taskParams, taskStates, tasksQuery } from '@/data/tasks/queries';
 import { useAdminList } from '@/hooks/use-admin-list';
 import { TaskTable } from './internal/task-table';
 
 /** The tasks of the office, those that are open first. */
 export function TaskList() {
   const { filters, field, table } = useAdminList(tasksQuery, openTasks, taskParams, { live: true });
-  const { data: admins = [] } = useQuery(adminsQuery);
-  const names = { nobody: texts.nobody, ...Object.fromEntries(admins.map(({ id, full_name }) => [id, full_name])) };
+  const { data: people = [] } = useQuery(officeQuery);
+  const names = { nobody: texts.nobody, ...Object.fromEntries(people.map(({ id, full_name }) => [id, full_name])) };
   return (
     <TaskTable table={table} caseId={filters.case}>
       <FilterSelect

@@ -100,30 +100,82 @@ it('the list of users is narrowed by the database to clients, to admins and to w
   expect(lastQuery().get('search')).toBe('fts(simple).asha:*');
 });
 
+/** Answers who works in the office, and what the roles may; the list of users to all else. */
+const office = (people: object[], roles: object = {}) => ({
+  [read]: ({ url }: { url: string }) => (url.includes('role=in.') ? json(people) : rows([aRow(), ownRow])),
+  [settings]: () => json([{ key: 'roles', value: roles, updated_at: '2026-11-20T05:00:00+00:00' }]),
+});
+const person = (role: string, full_name: string) => ({ id: full_name, full_name, role });
+const done = () => new Response(null, { status: 204 });
+
 describe('a role', () => {
-  it('is changed after a question', async () => {
-    const { user, sentTo } = open({ [setRole]: () => new Response(null, { status: 204 }) });
-    await user.click(await button('Make Admin: Asha Rao'));
-    const dialog = await findDialog('alertdialog', { name: 'Make Asha Rao an admin?' });
+  it('is given by one press, where it says what each may do', async () => {
+    const people = [person('admin', 'Anand'), person('junior', 'Ravi')];
+    const { user, sentTo } = open({ ...office(people, { juniorFees: true }), [setRole]: done });
+    await user.click(await button('Role of Asha Rao'));
+    const dialog = await findDialog('dialog', { name: 'Role of Asha Rao' });
     expect(dialog).toHaveTextContent('Their sessions end');
-    expect(sentTo(setRole)).toHaveLength(0);
-    await user.click(within(dialog).getByRole('button', { name: 'Make Admin' }));
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
-    expect(sentTo(setRole)[0]?.body).toEqual({ p_user_id: aRow().id, p_role: 'admin' });
+    const role = (name: string) => within(dialog).getByRole('button', { name });
+    expect(role('Client')).toBeDisabled();
+    expect(role('Junior')).toHaveAccessibleDescription(/messages, papers from templates.* and reading fees\. Deletes/);
+    expect(role('Clerk')).toHaveAccessibleDescription(/enquiries\. Deletes nothing/);
+    await user.click(role('Clerk'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(sentTo(setRole).map(({ body }) => body)).toEqual([{ p_user_id: aRow().id, p_role: 'clerk' }]);
     expect(sentTo(status)).toHaveLength(0);
   });
 
-  it('warns before a change of one’s own role, which signs out', async () => {
+  it('warns before a change of one’s own, which signs out', async () => {
     const { user } = open({
-      [setRole]: () => new Response(null, { status: 204 }),
+      ...office([person('admin', 'Anand'), person('admin', 'Ravi')]),
+      [setRole]: done,
       [status]: () => json({ message: errorMessages.expired }, 401),
     });
-    await user.click(await button('Make Client: Anand B. Chandra'));
-    expect(await findDialog('alertdialog')).toHaveTextContent('This is your own account');
-    await user.click(await button('Make Client'));
+    await user.click(await button('Role of Anand B. Chandra'));
+    const dialog = await findDialog('dialog');
+    expect(dialog).toHaveTextContent('This is your own account');
+    await user.click(within(dialog).getByRole('button', { name: 'Client' }));
     await waitFor(() => expect(getSession()).toBeNull());
   });
+
+  it('of the only admin stays', async () => {
+    const { user } = open(office([person('admin', 'Anand')]));
+    await user.click(await button('Role of Anand B. Chandra'));
+    const dialog = await findDialog('dialog');
+    expect(dialog).toHaveTextContent('Nobody else is an admin');
+    for (const name of ['Client', 'Clerk', 'Junior', 'Admin']) {
+      expect(within(dialog).getByRole('button', { name })).toBeDisabled();
+    }
+  });
 });
+
+it.each([
+  ['an admin alone', ['admin'], {}, false],
+  ['several admins', ['admin', 'admin'], {}, true],
+  ['several admins who have answered', ['admin', 'admin'], { asked: true }, false],
+  ['an admin, an admin and a clerk', ['admin', 'admin', 'clerk'], {}, false],
+])(
+  'asks an office of %s who is what: once, and shows only roles that somebody has',
+  async (_who, roles, stored, isAsked) => {
+    const people = roles.map((role, n) => person(role, `${n}`));
+    const { user, sentTo } = open({
+      ...office(people, stored),
+      'PATCH /rest/v1/site_settings': () => json([{ key: 'roles' }]),
+    });
+    const hasClerk = roles.includes('clerk');
+    if (hasClerk) expect(await screen.findByText('Who may do what')).toBeVisible();
+    await button('Role of Asha Rao');
+    await waitFor(() => expect(sentTo(settings)).not.toHaveLength(0));
+    expect(screen.queryAllByRole('button', { name: 'Clerks' })).toHaveLength(hasClerk ? 1 : 0);
+    expect(screen.queryAllByRole('button', { name: 'Juniors' })).toHaveLength(0);
+    if (!isAsked) {
+      expect(screen.queryByText('Who is what in your office?')).not.toBeInTheDocument();
+      return;
+    }
+    await user.click(await button('All stay admins'));
+    await waitFor(() => expect(sentTo('PATCH /rest/v1/site_settings')[0]?.body).toEqual({ value: { asked: true } }));
+  },
+);
 
 describe('the sessions of a user', () => {
   async function openSessions(list: unknown[], routes: Record<string, Route> = {}, name = 'Asha Rao') {

@@ -1,5 +1,6 @@
 import { Badge, Box, Flex, Text } from '@chakra-ui/react';
 import type { InviteForm, Labels } from '@contract';
+import { useQuery } from '@tanstack/react-query';
 import * as common from '@texts/common';
 import * as privacy from '@texts/privacy';
 import * as labels from '@texts/public-fields';
@@ -12,33 +13,41 @@ import { useFormDialog } from '@/components/form/use-form-dialog';
 import { ListToolbar } from '@/components/list-toolbar';
 import { PagedTable } from '@/components/paged-table';
 import { SearchField } from '@/components/search-field';
+import { roleSettingsQuery } from '@/data/settings/admin-queries';
+import { officeQuery } from '@/data/tasks/queries';
 import { allUsers, type UserRow, type UserView, userParams, usersQuery, userViews } from '@/data/users/queries';
 import { emptyInvitation, InvitationFormDialog, inviteFormName } from '@/features/invitations/invitation-form-dialog';
 import { InvitationList } from '@/features/invitations/invitation-list';
 import { ErasureFormDialog } from '@/features/privacy/erasure-form-dialog';
 import { ErasureRequestList } from '@/features/privacy/erasure-request-list';
+import { RoleNotice } from '@/features/settings/role-notice';
 import { useAdminList } from '@/hooks/use-admin-list';
 import { useSelection } from '@/hooks/use-selection';
 import { formatDate } from '@/lib/dates';
-import { RoleDialog, roleChanges } from './internal/role-dialog';
+import { RoleDialog } from './internal/role-dialog';
+import { RoleTable } from './internal/role-table';
 import { SessionsDialog } from './internal/sessions-dialog';
 
 const viewLabels: Labels<UserView> = {
   all: texts.allUsers,
   client: texts.manageClients,
+  clerk: texts.clerks,
+  junior: texts.juniors,
   admin: texts.adminSettings,
   invitations: texts.invitations,
 };
 
 interface ViewSwitchProps {
+  /** Those that are offered, in their order. */
+  views: readonly UserView[];
   view: UserView;
   onChange: (view: UserView) => void;
 }
 
-function ViewSwitch({ view, onChange }: ViewSwitchProps) {
+function ViewSwitch({ views, view, onChange }: ViewSwitchProps) {
   return (
     <Flex as="fieldset" wrap="wrap" gap="2" border="0" aria-label={texts.show}>
-      {userViews.map((choice) => (
+      {views.map((choice) => (
         <Button
           key={choice}
           size="sm"
@@ -78,7 +87,7 @@ function tableColumns({ viewSessions, changeRole, eraseAccount }: RowActions): C
       header: labels.accounts.role,
       brief: true,
       cell: (row) => (
-        <Badge justifySelf="start" variant={row.role === 'admin' ? 'subtle' : 'outline'}>
+        <Badge justifySelf="start" variant={row.role === 'client' ? 'outline' : 'subtle'}>
           {texts.userRoleLabels[row.role]}
         </Badge>
       ),
@@ -97,13 +106,8 @@ function tableColumns({ viewSessions, changeRole, eraseAccount }: RowActions): C
           >
             {texts.viewSessions}
           </Button>
-          <Button
-            variant="ghost"
-            size="sm"
-            aria-label={`${roleChanges[row.role].action}: ${row.full_name}`}
-            onClick={() => changeRole(row)}
-          >
-            {roleChanges[row.role].action}
+          <Button variant="ghost" size="sm" aria-label={texts.roleOf(row.full_name)} onClick={() => changeRole(row)}>
+            {texts.role}
           </Button>
           <Button
             variant="ghost"
@@ -127,12 +131,22 @@ export function UserList() {
   const sessions = useSelection(list.data?.rows);
   const roleChange = useSelection(list.data?.rows);
   const [erased, setErased] = useState<UserRow>();
+  const { data: office = [] } = useQuery(officeQuery);
+  const { data: roles } = useQuery(roleSettingsQuery);
+  const admins = office.filter(({ role }) => role === 'admin').length;
+  const hasRoles = office.length > admins;
+  const hasRole = (view: UserView) => office.some(({ role }) => role === view);
+  // Roles that nobody has need no view.
+  const views = userViews.filter(
+    (view) => !['clerk', 'junior'].includes(view) || hasRole(view) || view === filters.show,
+  );
   // The search field goes with the list of users, and what was typed into it.
   const choose = (chosen: UserView) =>
     setFilters({ show: chosen, ...(chosen === 'invitations' && { search: allUsers.search }) });
   return (
     <>
       <ErasureRequestList />
+      {roles && !roles.asked && admins > 1 && !hasRoles && <RoleNotice />}
       <ListToolbar
         refresh={showInvitations ? ['invitations'] : toolbar.refresh}
         actions={
@@ -141,9 +155,10 @@ export function UserList() {
           </Button>
         }
       >
-        <ViewSwitch view={filters.show} onChange={choose} />
+        <ViewSwitch views={views} view={filters.show} onChange={choose} />
         {!showInvitations && <SearchField label={texts.searchUsers} {...field('search')} />}
       </ListToolbar>
+      {roles && hasRoles && !showInvitations && <RoleTable switches={roles} />}
       {showInvitations ? (
         <InvitationList />
       ) : (
@@ -160,7 +175,15 @@ export function UserList() {
         onClose={() => setErased(undefined)}
       />
       <SessionsDialog row={sessions.row} open={sessions.open} onClose={sessions.close} />
-      <RoleDialog row={roleChange.row} open={roleChange.open} onClose={roleChange.close} />
+      {roles && (
+        <RoleDialog
+          row={roleChange.row}
+          switches={roles}
+          isLastAdmin={admins === 1}
+          open={roleChange.open}
+          onClose={roleChange.close}
+        />
+      )}
       {inviting.dialog}
     </>
   );

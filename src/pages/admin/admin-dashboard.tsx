@@ -2,6 +2,7 @@ import { Box, Flex } from '@chakra-ui/react';
 import { dayAt, type SessionUser } from '@contract';
 import { adminPath } from '@contract/addresses';
 import { useLocation } from 'react-router-dom';
+import { useMay } from '@/data/auth/use-may';
 import { KeepLanguage } from '@/features/account/keep-language';
 import { Board } from '@/features/board/board';
 import { CaseFormProvider } from '@/features/cases/case-form-provider';
@@ -17,7 +18,7 @@ import { useIsPhone } from '@/hooks/use-is-phone';
 import { useAdminPlace } from './use-admin-place';
 import { TitleLine, Workspace } from './workspace';
 
-/** Cards, Quick Actions and tabs of the admin, and the two forms that are opened from several places. */
+/** Cards, Quick Actions and tabs of the office, and the two forms that are opened from several places. */
 export function AdminDashboard({ user }: { user: SessionUser }) {
   const { place } = useAdminPlace();
   return (
@@ -34,13 +35,14 @@ function Dashboard({ user }: { user: SessionUser }) {
   const isPhone = useIsPhone();
   const { tab, isThing } = useAdminPlace();
   const { pathname } = useLocation();
+  const may = useMay();
   const isFirstScreen = tab === 'calendar';
   const isBoardFirst = isPhone && (isFirstScreen || tab === 'board');
   return (
     <Workspace>
       <KeepLanguage user={user} />
       {user.secondFactorRemoved && <FactorRemovedNotice />}
-      {isFirstScreen && <DrillNotice />}
+      {isFirstScreen && may('admin') && <DrillNotice />}
       {/* The page of a case or a client has a title of its own. */}
       {!isThing && (
         <TitleLine>

@@ -3,7 +3,7 @@ import { AdminDashboard } from './admin-dashboard';
 
 export { prepareDashboard as prepare } from '../portal/prefetch-dashboard';
 
-/** The admin dashboard. */
+/** The dashboard of the office. */
 export default function AdminPage() {
-  return <RequireRole only="admin">{(user) => <AdminDashboard user={user} />}</RequireRole>;
+  return <RequireRole only="office">{(user) => <AdminDashboard user={user} />}</RequireRole>;
 }

@@ -12,13 +12,14 @@ import * as privacy from '@texts/privacy';
 import { tasks } from '@texts/tasks';
 import { ActionsMenu } from '@/components/actions-menu';
 import { Button } from '@/components/button';
-import { DetailPage, type PageSection } from '@/components/detail-page';
+import { DetailPage } from '@/components/detail-page';
 import { DetailsList } from '@/components/details-list';
 import { PageCard } from '@/components/page-card';
 import { PageGone } from '@/components/page-gone';
 import { QueryContent } from '@/components/query-content';
 import { RouterLink } from '@/components/router-link';
 import { TextLink } from '@/components/text-control';
+import { useMay } from '@/data/auth/use-may';
 import { toFormValues } from '@/data/cases/form-values';
 import { type CasePageRow, caseQuery } from '@/data/cases/queries';
 import { caseDocumentsQuery, DOCUMENTS_STEP, documentRequestsQuery } from '@/data/documents/queries';
@@ -44,8 +45,9 @@ import { NoAnswerNeeded } from '@/features/messages/no-answer-needed';
 import { LegalHold } from '@/features/privacy/legal-hold';
 import { CaseTasks } from '@/features/tasks/case-tasks';
 import { formatDate } from '@/lib/dates';
+import { allowedSections } from './allowed-sections';
 
-/** A case of the practice: its dates, documents, messages and history, its client and its numbers; for the admin. */
+/** A case of the practice: its dates, documents, messages and history, its client and its numbers. */
 export function CasePage({ id }: { id: string }) {
   return (
     <QueryContent query={useQuery(caseQuery(id))}>
@@ -63,11 +65,11 @@ function toCount(page: { rows: readonly unknown[] } | undefined, hasMore: boolea
 }
 
 /** How much there is of what a section shows. The sections that are printed are read here, also when they are not opened. */
-function useCounts(caseId: string) {
+function useCounts(caseId: string, hasMessages: boolean) {
   useQuery(caseEventsQuery(caseId));
   useQuery(documentRequestsQuery(caseId));
   const { data: documents } = useQuery(caseDocumentsQuery(caseId, { order: 'latest', limit: DOCUMENTS_STEP }));
-  const { data: messages } = useQuery(caseMessagesQuery(caseId));
+  const { data: messages } = useQuery({ ...caseMessagesQuery(caseId), enabled: hasMessages });
   const { data: tasks } = useQuery(tasksQuery({ ...openTasks, case: caseId }, 1));
   return {
     tasks: tasks && tasks.total > 0 ? String(tasks.total) : undefined,
@@ -91,8 +93,9 @@ function OpenCasePage({ row }: { row: CasePageRow }) {
   const holidays = useHolidays();
   const { client, ...courtCase } = row;
   const { id, client_id } = courtCase;
-  const counts = useCounts(id);
-  const sections: PageSection[] = [
+  const may = useMay();
+  const counts = useCounts(id, may('messages') === true);
+  const sections = allowedSections(may, [
     {
       name: 'dates',
       label: texts.dates,
@@ -109,6 +112,7 @@ function OpenCasePage({ row }: { row: CasePageRow }) {
     {
       name: 'messages',
       label: texts.messages,
+      right: 'messages',
       isPrinted: true,
       count: counts.messages,
       content: (
@@ -119,10 +123,19 @@ function OpenCasePage({ row }: { row: CasePageRow }) {
       ),
     },
     { name: 'tasks', label: tasks, count: counts.tasks, content: <CaseTasks caseId={id} /> },
-    ...(client_id ? [{ name: 'fees', label: fees, content: <CaseFees caseId={id} clientId={client_id} /> }] : []),
+    ...(client_id
+      ? [
+          {
+            name: 'fees',
+            label: fees,
+            right: 'read_fees' as const,
+            content: <CaseFees caseId={id} clientId={client_id} />,
+          },
+        ]
+      : []),
     { name: 'filings', label: filings, content: <CaseFilings caseId={id} /> },
-    { name: 'history', label: texts.history, content: <CaseHistory caseId={id} /> },
-  ];
+    { name: 'history', label: texts.history, right: 'admin', content: <CaseHistory caseId={id} /> },
+  ]);
   const numbers = caseNumbers(courtCase);
   return (
     <DetailPage
@@ -197,9 +210,11 @@ function OpenCasePage({ row }: { row: CasePageRow }) {
               {courtCase.description}
             </Text>
           </PageCard>
-          <PageCard title={privacy.legalHold}>
-            <LegalHold caseId={id} />
-          </PageCard>
+          {may('admin') && (
+            <PageCard title={privacy.legalHold}>
+              <LegalHold caseId={id} />
+            </PageCard>
+          )}
         </>
       }
     />

@@ -17,6 +17,7 @@ import { DetailsList } from '@/components/details-list';
 import { PageCard } from '@/components/page-card';
 import { PageGone } from '@/components/page-gone';
 import { QueryContent } from '@/components/query-content';
+import { useMay } from '@/data/auth/use-may';
 import { toFormValues, useDeleteClient } from '@/data/clients/mutations';
 import { type ClientRow, clientQuery } from '@/data/clients/queries';
 import { ContactButtons } from '@/features/clients/client-contact';
@@ -29,9 +30,10 @@ import { FeesSection } from '@/features/invoices/fees-section';
 import { ErasureFormDialog } from '@/features/privacy/erasure-form-dialog';
 import { formatDate } from '@/lib/dates';
 import { useFormDraft } from '@/lib/form-draft';
+import { allowedSections } from './allowed-sections';
 import { ClientCases } from './client-cases';
 
-/** A client of the practice: their cases and dates, their log-ins, and what is known of them; for the admin. */
+/** A client of the practice: their cases and dates, their log-ins, and what is known of them. */
 export function ClientPage({ id }: { id: string }) {
   return (
     <QueryContent query={useQuery(clientQuery(id))}>
@@ -48,6 +50,7 @@ export function ClientPage({ id }: { id: string }) {
 
 function OpenClientPage({ row }: { row: ClientRow }) {
   const openForm = useOpenClientForm();
+  const may = useMay();
   const { id, full_name, phone, email } = row;
   const [asked, setAsked] = useState<'delete' | 'merge' | 'erase' | null>(null);
   const stop = () => setAsked(null);
@@ -74,16 +77,19 @@ function OpenClientPage({ row }: { row: ClientRow }) {
               label={texts.moreActions}
               size="sm"
               actions={[
-                { label: texts.merge, onSelect: () => setAsked('merge') },
-                { label: privacy.eraseClient, isDanger: true, onSelect: () => setAsked('erase') },
-                { label: common.deleteLabel, isDanger: true, onSelect: () => setAsked('delete') },
+                may('merge_preview') && {
+                  label: may('admin') ? texts.merge : texts.compare,
+                  onSelect: () => setAsked('merge'),
+                },
+                may('admin') && { label: privacy.eraseClient, isDanger: true, onSelect: () => setAsked('erase') },
+                may('admin') && { label: common.deleteLabel, isDanger: true, onSelect: () => setAsked('delete') },
               ]}
             />
           </>
         }
-        sections={[
+        sections={allowedSections(may, [
           { name: 'cases', label: texts.casesAndDates, content: <ClientCases clientId={id} /> },
-          { name: 'fees', label: fees, content: <FeesSection clientId={id} /> },
+          { name: 'fees', label: fees, right: 'read_fees', content: <FeesSection clientId={id} /> },
           {
             name: 'log-ins',
             label: texts.logIns,
@@ -96,7 +102,7 @@ function OpenClientPage({ row }: { row: ClientRow }) {
               />
             ),
           },
-        ]}
+        ])}
         aside={
           <>
             <PageCard title={common.contact}>

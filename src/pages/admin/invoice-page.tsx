@@ -18,6 +18,7 @@ import { PageGone } from '@/components/page-gone';
 import { QueryContent } from '@/components/query-content';
 import { alertSlotRecipe } from '@/components/slot-recipes';
 import { TextLink } from '@/components/text-control';
+import { useMay } from '@/data/auth/use-may';
 import { useCancelInvoice, useDeleteDraft, useRefuseClaim, useReopenRest } from '@/data/invoices/admin-mutations';
 import { type InvoicePageRow, invoiceQuery } from '@/data/invoices/admin-queries';
 import { newPayment, toFormValues } from '@/data/invoices/form-values';
@@ -38,7 +39,7 @@ import { useInvoiceForm } from '@/features/invoices/use-invoice-form';
 import { useLiveQuery } from '@/hooks/use-live-query';
 import { formatDate, formatMoment } from '@/lib/dates';
 
-/** An invoice: a draft to change and send, or what was sent, with its payments; for the admin. */
+/** An invoice: a draft to change and send, or what was sent, with its payments; only an admin does anything with it. */
 export function InvoicePage({ id }: { id: string }) {
   return (
     <QueryContent query={useLiveQuery(invoiceQuery(id))}>
@@ -56,6 +57,7 @@ export function InvoicePage({ id }: { id: string }) {
 /** That the client says it is paid, and with which reference. */
 function Claim({ row }: { row: InvoicePageRow }) {
   const refusal = useRefuseClaim(row.id);
+  const may = useMay();
   return (
     <Alert.Root recipe={alertSlotRecipe} status="warning" marginBottom="5" flexWrap={{ base: 'wrap', md: 'nowrap' }}>
       <Alert.Content>
@@ -66,22 +68,25 @@ function Claim({ row }: { row: InvoicePageRow }) {
           {texts.lookAtBank}
         </Alert.Description>
       </Alert.Content>
-      <Button
-        variant="outline"
-        size="sm"
-        className="screen-only"
-        alignSelf="center"
-        disabled={refusal.isPending}
-        onClick={() => refusal.mutate()}
-      >
-        {texts.notReceived}
-      </Button>
+      {may('admin') && (
+        <Button
+          variant="outline"
+          size="sm"
+          className="screen-only"
+          alignSelf="center"
+          disabled={refusal.isPending}
+          onClick={() => refusal.mutate()}
+        >
+          {texts.notReceived}
+        </Button>
+      )}
     </Alert.Root>
   );
 }
 
 function OpenInvoicePage({ row }: { row: InvoicePageRow }) {
   const { id, status } = row;
+  const isAdmin = useMay()('admin');
   const courtCase = billedCase(row);
   const [asked, setAsked] = useState<'send' | 'delete' | 'cancel' | 'remind' | 'written_off' | 'cancelled' | null>(
     null,
@@ -107,10 +112,9 @@ function OpenInvoicePage({ row }: { row: InvoicePageRow }) {
     status === 'draft' && { label: common.deleteLabel, isDanger: true, onSelect: () => setAsked('delete') },
     isOpen && isUntouched && { label: texts.cancelInvoice, isDanger: true, onSelect: () => setAsked('cancel') },
   ];
-  const actions = more.filter((action) => action !== false);
   return (
     <>
-      {(status === 'draft' || row.state === 'open') && <LockedNumbers />}
+      {isAdmin && (status === 'draft' || row.state === 'open') && <LockedNumbers />}
       <DetailPage
         tab="invoices"
         id={id}
@@ -128,7 +132,7 @@ function OpenInvoicePage({ row }: { row: InvoicePageRow }) {
         actions={
           <>
             <DownloadPdf invoiceId={id} />
-            {status === 'draft' && (
+            {isAdmin && status === 'draft' && (
               <>
                 <Button variant="outline" size="sm" onClick={() => form.edit(toFormValues(row), id)}>
                   {common.edit}
@@ -138,12 +142,12 @@ function OpenInvoicePage({ row }: { row: InvoicePageRow }) {
                 </Button>
               </>
             )}
-            {row.state === 'open' && (
+            {isAdmin && row.state === 'open' && (
               <Button size="sm" onClick={() => payment.open(newPayment(row), newId())}>
                 {texts.recordPayment}
               </Button>
             )}
-            {actions.length > 0 && <ActionsMenu label={texts.moreActions} size="sm" actions={actions} />}
+            {isAdmin && <ActionsMenu label={texts.moreActions} size="sm" actions={more} />}
           </>
         }
         sections={[

@@ -8,12 +8,15 @@ import { Icon } from '@/components/icons';
 import { barFontSize, phoneBar, phoneBarItem } from '@/components/phone-bar';
 import { RouterLink } from '@/components/router-link';
 import { TabLink } from '@/components/tab-link';
+import { useSession } from '@/data/auth/use-session';
 import { useSignOut } from '@/features/auth/use-sign-out';
 import { Logo } from '@/layout/logo';
-import { type AdminTabRoute, adminTabs, type TabGroup } from './tabs';
+import { dashboardTitle } from './dashboard-title';
+import type { AdminTabRoute, TabGroup } from './tabs';
 
-/** Tabs of a phone's bar, in its order. */
-const onBar: readonly AdminTab[] = ['board', 'calendar', 'cases', 'messages'];
+/** Tabs of a phone's bar, in its order: the first four of them that the person may open. */
+const wanted: readonly AdminTab[] = ['board', 'calendar', 'cases', 'messages', 'tasks'];
+const BAR_LENGTH = 4;
 const groups = ['practice', 'website', 'office'] as const satisfies readonly TabGroup[];
 
 const item = {
@@ -91,12 +94,20 @@ const GroupName = chakra('div', {
   },
 });
 
-/**
- * Every tab of the dashboard, on a phone the four that are needed most and the way to all others.
- * @param value the chosen one; empty for none
- */
-export function Rail({ value }: { value: AdminTab | '' }) {
+interface RailProps {
+  /** Those that the person may open. */
+  tabs: readonly AdminTabRoute[];
+  /** The chosen one; empty for none. */
+  value: AdminTab | '';
+}
+
+/** Every tab of the dashboard, on a phone the four that are needed most and the way to all others. */
+export function Rail({ tabs, value }: RailProps) {
   const [isOpen, setIsOpen] = useState(false);
+  const { user } = useSession();
+  const onBar = wanted.filter((name) => tabs.some(({ path }) => path === name)).slice(0, BAR_LENGTH);
+  const ofGroup = (group: TabGroup) => tabs.filter((tab) => tab.group === group);
+  const shownGroups = groups.filter((group) => ofGroup(group).length > 0);
   const close = () => setIsOpen(false);
   const trigger = ({ path, icon, label, badge }: AdminTabRoute) => (
     <Tabs.Trigger key={path} value={path} asChild>
@@ -131,21 +142,21 @@ export function Rail({ value }: { value: AdminTab | '' }) {
         <Logo size="small" />
       </Box>
       <Tabs.List
-        aria-label={texts.adminDashboard}
+        aria-label={dashboardTitle(user)}
         display={{ base: 'grid', md: 'flex' }}
         gridTemplateColumns="repeat(4, minmax(0, 1fr))"
         flexDirection="column"
         flex={{ base: '4', md: 'none' }}
         gap={{ md: 'clamp(0px, 1.2dvh - 8px, 2px)' }}
       >
-        {groups.map((group) => (
+        {shownGroups.map((group) => (
           <Fragment key={group}>
             <GroupName aria-hidden="true">{texts.groups[group]}</GroupName>
-            {adminTabs.filter((tab) => tab.group === group).map(trigger)}
+            {ofGroup(group).map(trigger)}
           </Fragment>
         ))}
         <Box display={{ base: 'none', md: 'block' }} height="clamp(0.1rem, 1.2dvh - 0.35rem, 0.9rem)" />
-        {adminTabs.filter((tab) => tab.group === 'own').map(trigger)}
+        {ofGroup('own').map(trigger)}
       </Tabs.List>
       <Box display={{ base: 'none', md: 'block' }} marginTop="0.5">
         <SignOutItem />
@@ -169,25 +180,23 @@ export function Rail({ value }: { value: AdminTab | '' }) {
         {texts.more}
       </chakra.button>
       <AppDialog title={texts.everything} open={isOpen} onClose={close} size="sm">
-        {[...groups, 'own' as const].map((group) => (
+        {[...shownGroups, 'own' as const].map((group) => (
           <Box key={group} as="section" marginBottom="3">
             {group !== 'own' && <GroupName display="block">{texts.groups[group]}</GroupName>}
-            {adminTabs
-              .filter((tab) => tab.group === group)
-              .map(({ path, label, icon, badge }) => (
-                <ListLink
-                  key={path}
-                  to={adminPath(path)}
-                  aria-current={path === value ? 'page' : undefined}
-                  onClick={close}
-                >
-                  <Icon name={icon} />
-                  <Box as="span" flex="1">
-                    {label}
-                  </Box>
-                  {badge}
-                </ListLink>
-              ))}
+            {ofGroup(group).map(({ path, label, icon, badge }) => (
+              <ListLink
+                key={path}
+                to={adminPath(path)}
+                aria-current={path === value ? 'page' : undefined}
+                onClick={close}
+              >
+                <Icon name={icon} />
+                <Box as="span" flex="1">
+                  {label}
+                </Box>
+                {badge}
+              </ListLink>
+            ))}
           </Box>
         ))}
         <SignOutItem />

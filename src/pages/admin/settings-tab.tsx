@@ -1,6 +1,7 @@
 import { Box, chakra, Flex, Grid, Text } from '@chakra-ui/react';
 import { settingsPath } from '@contract/addresses';
 import { paths } from '@contract/paths';
+import { useQuery } from '@tanstack/react-query';
 import * as texts from '@texts/admin-pages';
 import * as common from '@texts/common';
 import * as jobs from '@texts/jobs';
@@ -15,11 +16,13 @@ import { PageGone } from '@/components/page-gone';
 import { PathLink } from '@/components/page-title';
 import { RouterLink } from '@/components/router-link';
 import { SectionHeading } from '@/components/section-heading';
+import { officeQuery } from '@/data/tasks/queries';
 import { JobRunList } from '@/features/jobs/job-run-list';
 import { NotificationList } from '@/features/notifications/notification-list';
 import { TemplateList } from '@/features/papers/template-list';
 import { NoticeSection } from '@/features/privacy/notice-section';
 import { ErasureRecord, RetentionSection } from '@/features/privacy/retention-section';
+import { RoleSwitches } from '@/features/settings/role-switches';
 import { SettingGroup } from '@/features/settings/setting-group';
 import { screenQuery } from '@/hooks/screen-query';
 
@@ -39,6 +42,7 @@ const sections: readonly Section[] = [
   { name: 'hours', label: settings.businessHours, content: <SettingGroup name="hours" /> },
   { name: 'content', label: settings.content, content: <SettingGroup name="content" /> },
   { name: 'bar-council', label: settings.barCouncil, content: <SettingGroup name="bar-council" /> },
+  { name: 'roles', label: settings.roles, content: <RoleSwitches /> },
   { name: 'mails', label: common.mails, content: <SettingGroup name="mails" /> },
   { name: 'papers', label: papers.paperTemplates, content: <TemplateList /> },
   { name: 'deliveries', label: texts.deliveryLog, content: <NotificationList /> },
@@ -88,6 +92,8 @@ const IndexLink = chakra(RouterLink, {
 export function SettingsTab() {
   const { section } = useParams();
   const isWide = useIsWide();
+  const { data: office } = useQuery(officeQuery);
+  const hasRoles = office?.some(({ role }) => role !== 'admin');
   const opened = sections.find(({ name }) => name === section);
   const shown = opened ?? (isWide && !section ? sections[0] : undefined);
   const navigate = useNavigate();
@@ -122,12 +128,15 @@ export function SettingsTab() {
           background="paper"
         >
           {!isWide && <SectionHeading>{texts.settings}</SectionHeading>}
-          {sections.map(({ name, label }) => (
-            <IndexLink key={name} to={settingsPath(name)} aria-current={name === shown?.name ? 'page' : undefined}>
-              {label}
-              {!isWide && <Icon name="previous" />}
-            </IndexLink>
-          ))}
+          {/* An office of admins has nothing to decide about others. */}
+          {sections
+            .filter(({ name }) => name !== 'roles' || hasRoles || section === 'roles')
+            .map(({ name, label }) => (
+              <IndexLink key={name} to={settingsPath(name)} aria-current={name === shown?.name ? 'page' : undefined}>
+                {label}
+                {!isWide && <Icon name="previous" />}
+              </IndexLink>
+            ))}
           <IndexLink to={paths.developers}>
             {settings.apiForDevelopers}
             {!isWide && <Icon name="previous" />}

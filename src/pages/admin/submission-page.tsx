@@ -17,6 +17,7 @@ import { PageCard } from '@/components/page-card';
 import { PageGone } from '@/components/page-gone';
 import { QueryContent } from '@/components/query-content';
 import { TextLink } from '@/components/text-control';
+import { useMay } from '@/data/auth/use-may';
 import { newCase } from '@/data/cases/form-values';
 import { toCaseForm, toClientForm, useLinkClient } from '@/data/contact-submissions/mutations';
 import { type SubmissionRow, submissionQuery } from '@/data/contact-submissions/queries';
@@ -60,7 +61,7 @@ function toDetails(row: SubmissionRow): Detail[] {
   return details;
 }
 
-/** Everything a visitor sent, the way to answer it, and to make them a client and their matter a case; for the admin. */
+/** Everything a visitor sent, the way to answer it, and to make them a client and their matter a case. */
 export function SubmissionPage({ id }: { id: string }) {
   return (
     <QueryContent query={useQuery(submissionQuery(id))}>
@@ -77,6 +78,7 @@ export function SubmissionPage({ id }: { id: string }) {
 
 function OpenSubmissionPage({ row }: { row: SubmissionRow }) {
   const openCase = useOpenCaseForm();
+  const may = useMay();
   const [isErasing, setIsErasing] = useState(false);
   const navigate = useNavigate();
   const link = useLinkClient();
@@ -115,7 +117,11 @@ function OpenSubmissionPage({ row }: { row: SubmissionRow }) {
               label={texts.moreActions}
               size="sm"
               actions={[
-                { label: privacy.eraseEnquiryOf(row.name), isDanger: true, onSelect: () => setIsErasing(true) },
+                may('admin') && {
+                  label: privacy.eraseEnquiryOf(row.name),
+                  isDanger: true,
+                  onSelect: () => setIsErasing(true),
+                },
               ]}
             />
           </>
@@ -136,7 +142,7 @@ function OpenSubmissionPage({ row }: { row: SubmissionRow }) {
             <PageCard title={common.contact}>
               <DetailsList details={toDetails(row)} isNarrow />
             </PageCard>
-            <OpponentCheck clientId={row.client_id} />
+            {may('conflicts') && <OpponentCheck clientId={row.client_id} />}
           </>
         }
       />

@@ -1,4 +1,5 @@
 import type { AdminTab } from '@contract/addresses';
+import type { OfficeRight } from '@contract/roles';
 import * as texts from '@texts/admin-pages';
 import * as common from '@texts/common';
 import { fees } from '@texts/invoices';
@@ -34,9 +35,11 @@ export type TabGroup = 'practice' | 'website' | 'office' | 'own';
 export interface AdminTabRoute extends TabRoute<AdminTab> {
   icon: IconName;
   group: TabGroup;
+  /** What one has to be allowed for it; everybody in the office may open one without. */
+  right?: OfficeRight;
 }
 
-/** The tabs of the admin dashboard, in their order; the first one is the default. */
+/** The tabs of the office's dashboard, in their order; the first one is the default. */
 export const adminTabs: readonly AdminTabRoute[] = [
   { path: 'calendar', label: texts.calendar, icon: 'other', group: 'practice', content: AdminCalendar },
   {
@@ -80,6 +83,7 @@ export const adminTabs: readonly AdminTabRoute[] = [
     label: texts.messages,
     icon: 'chat',
     group: 'practice',
+    right: 'messages',
     badge: <WaitingClientsBadge />,
     content: lazyPart(async () => (await import('@/features/messages/message-inbox')).MessageInbox),
   },
@@ -88,6 +92,7 @@ export const adminTabs: readonly AdminTabRoute[] = [
     label: fees,
     icon: 'rupee',
     group: 'practice',
+    right: 'read_fees',
     badge: (
       <Suspense fallback={null}>
         <ClaimsBadge />
@@ -110,6 +115,7 @@ export const adminTabs: readonly AdminTabRoute[] = [
     label: common.testimonials,
     icon: 'star',
     group: 'website',
+    right: 'admin',
     content: unlessBarCouncil(async () => (await import('@/features/testimonials/testimonial-list')).TestimonialList),
   },
   {
@@ -117,6 +123,7 @@ export const adminTabs: readonly AdminTabRoute[] = [
     label: common.gallery,
     icon: 'image',
     group: 'website',
+    right: 'admin',
     content: unlessBarCouncil(async () => (await import('@/features/gallery/admin-photos')).AdminPhotos),
   },
   {
@@ -124,6 +131,7 @@ export const adminTabs: readonly AdminTabRoute[] = [
     label: texts.socialMedia,
     icon: 'share',
     group: 'website',
+    right: 'admin',
     content: unlessBarCouncil(async () => (await import('@/features/social/social-media')).SocialMedia),
   },
   {
@@ -131,6 +139,7 @@ export const adminTabs: readonly AdminTabRoute[] = [
     label: texts.googleReviews,
     icon: 'star',
     group: 'website',
+    right: 'admin',
     content: unlessBarCouncil(async () => (await import('@/features/reviews/google-reviews')).GoogleReviews),
   },
   {
@@ -138,6 +147,7 @@ export const adminTabs: readonly AdminTabRoute[] = [
     label: texts.users,
     icon: 'person',
     group: 'office',
+    right: 'admin',
     badge: (
       <Suspense fallback={null}>
         <ErasureBadge />
@@ -150,6 +160,7 @@ export const adminTabs: readonly AdminTabRoute[] = [
     label: texts.analytics,
     icon: 'chart',
     group: 'office',
+    right: 'admin',
     content: lazyPart(async () => (await import('@/features/analytics/analytics-overview')).AnalyticsOverview),
   },
   {
@@ -157,6 +168,7 @@ export const adminTabs: readonly AdminTabRoute[] = [
     label: texts.settings,
     icon: 'settings',
     group: 'office',
+    right: 'admin',
     content: lazyPart(async () => (await import('./settings-tab')).SettingsTab),
     rest: '/:section?',
   },
@@ -165,6 +177,7 @@ export const adminTabs: readonly AdminTabRoute[] = [
     label: texts.audit,
     icon: 'document',
     group: 'office',
+    right: 'admin',
     content: lazyPart(async () => (await import('@/features/audit-log/audit-log')).AuditLog),
   },
   {

@@ -15,13 +15,13 @@ import { useOpenEventForm } from '@/features/events/event-form-provider';
 import { SearchButton } from '@/features/search/search-button';
 import { LanguageSwitch } from '@/layout/language-switch';
 import { Logo } from '@/layout/logo';
-import { adminTabs } from './tabs';
+import type { AdminTabRoute } from './tabs';
 
 /** The words of a button; where there is no room they are its name, and the icon is shown alone. */
 const words = { srOnly: { base: true, xl: false } } as const;
 
-/** Header of the workspace: the search for all, Quick Actions, the website and the other language. */
-export function WorkspaceHead() {
+/** Header of the workspace: the search for all and the tabs that the person may open, Quick Actions, the website and the other language. */
+export function WorkspaceHead({ tabs }: { tabs: readonly AdminTabRoute[] }) {
   const navigate = useNavigate();
   const openCase = useOpenCaseForm();
   const openEvent = useOpenEventForm();
@@ -31,7 +31,7 @@ export function WorkspaceHead() {
   const commands = [
     { id: 'add-case', label: texts.addNewCase, icon: 'folder', run: onAddCase } as const,
     { id: 'add-event', label: texts.addNewEvent, icon: 'other', run: onAddEvent } as const,
-    ...adminTabs.map(({ path, label, icon }) => ({ id: path, label, icon, run: () => navigate(adminPath(path)) })),
+    ...tabs.map(({ path, label, icon }) => ({ id: path, label, icon, run: () => navigate(adminPath(path)) })),
     { id: 'sign-out', label: signOutLabel, icon: 'signOut', run: signOut } as const,
   ];
   return (

@@ -1,25 +1,40 @@
 import { Box, Flex, Heading, Tabs } from '@chakra-ui/react';
 import { paths } from '@contract/paths';
-import * as texts from '@texts/admin-pages';
 import { type ReactNode, useRef } from 'react';
+import { ListLoading } from '@/components/list-loading';
 import { TabRoutes, useTab } from '@/components/tab-routes';
 import { UnfinishedForms } from '@/components/unfinished-forms';
+import { useMay } from '@/data/auth/use-may';
+import { useSession } from '@/data/auth/use-session';
 import { useFocusFallback } from '@/hooks/use-focus-fallback';
 import { useIsPhone } from '@/hooks/use-is-phone';
+import { dashboardTitle } from './dashboard-title';
+import { ForAdmin } from './for-admin';
 import { Rail } from './rail';
-import { adminTabs } from './tabs';
+import { type AdminTabRoute, adminTabs } from './tabs';
 import { WorkspaceHead } from './workspace-head';
 
+const ForAdminPage = () => <ForAdmin level="h1" />;
+
+/** A tab as its address opens it: what the person may not open says so, and reads nothing. */
+function guarded({ frame, page, ...tab }: AdminTabRoute, isAllowed: boolean | undefined): AdminTabRoute {
+  if (isAllowed) return { ...tab, ...(frame && { frame }), ...(page && { page }) };
+  const content = isAllowed === undefined ? ListLoading : ForAdmin;
+  return { ...tab, content, ...(page && { page: isAllowed === undefined ? ListLoading : ForAdminPage }) };
+}
+
 /**
- * The admin's own frame: a rail with every tab, narrow on a tablet and a bar at the lower edge of a phone, beside it the head and the
+ * The office's own frame: a rail with every tab that the person may open, narrow on a tablet and a bar at the lower edge of a phone, beside it the head and the
  * chosen tab. Each tab has an address, so that reload, links and Back work.
  * @param children above the tab's content
  */
 export function Workspace({ children }: { children: ReactNode }) {
   const all = useRef<HTMLDivElement>(null);
   const isPhone = useIsPhone();
-  const value = useTab(adminTabs);
-  const content = <TabRoutes base={paths.admin} tabs={adminTabs} />;
+  const may = useMay();
+  const tabs = adminTabs.filter(({ right }) => may(right));
+  const value = useTab(tabs);
+  const content = <TabRoutes base={paths.admin} tabs={adminTabs.map((tab) => guarded(tab, may(tab.right)))} />;
 
   useFocusFallback(all);
 
@@ -38,7 +53,7 @@ export function Workspace({ children }: { children: ReactNode }) {
       minHeight="100dvh"
       _print={{ display: 'block' }}
     >
-      <Rail value={value} />
+      <Rail tabs={tabs} value={value} />
       <Box minWidth="0">
         <Flex
           className="screen-only"
@@ -57,7 +72,7 @@ export function Workspace({ children }: { children: ReactNode }) {
           borderBottomWidth="1px"
           borderColor="line"
         >
-          <WorkspaceHead />
+          <WorkspaceHead tabs={tabs} />
         </Flex>
         <Box
           maxWidth="88rem"
@@ -96,7 +111,7 @@ export function TitleLine({ children }: { children: ReactNode }) {
       {/* Where there is no room for it, screen readers read it all the same. */}
       <Heading as="h1" alignSelf="center" fontSize="lg" whiteSpace="nowrap" srOnly={{ base: true, lg: false }}>
         <Box as="span" paddingInline="5">
-          {texts.adminDashboard}
+          {dashboardTitle(useSession().user)}
         </Box>
       </Heading>
       {children}

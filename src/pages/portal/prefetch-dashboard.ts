@@ -9,6 +9,7 @@ import { openRequestsQuery } from '@/data/documents/queries';
 import { visibleDays } from '@/data/events/calendar-view';
 import { calendarQuery, nextHearingQuery } from '@/data/events/queries';
 import { openInvoicesQuery } from '@/data/invoices/queries';
+import { settingRowsQuery } from '@/data/settings/admin-queries';
 import { readCalendarParams } from '@/features/events/use-calendar-params';
 import { isPhone } from '@/hooks/use-is-phone';
 import { navigator } from '@/lib/history';
@@ -26,15 +27,18 @@ export function prefetchDashboard(client: QueryClient, role: UserRole, address: 
   const { pathname, searchParams } = new URL(address, window.location.origin);
   const path = localPath(pathname);
   if (toPath(path) !== homePath(role)) return;
-  if (role === 'admin') void client.prefetchQuery(adminSummaryQuery);
-  else void client.prefetchQuery(clientSummaryQuery);
+  const isClient = role === 'client';
+  if (isClient) void client.prefetchQuery(clientSummaryQuery);
+  else void client.prefetchQuery(adminSummaryQuery);
+  // What the switches of the office allow, before a tab is drawn that depends on it.
+  if (!isClient && role !== 'admin') void client.prefetchQuery(settingRowsQuery);
   if (tabAt(path) !== 'calendar') return;
-  if (role !== 'admin') {
+  if (isClient) {
     void client.prefetchQuery(openRequestsQuery);
     void client.prefetchQuery(openInvoicesQuery);
     void client.prefetchQuery(nextHearingQuery);
   }
-  if (role === 'admin' && isPhone()) void client.prefetchQuery(boardQuery(readBoardDay(searchParams)));
+  if (!isClient && isPhone()) void client.prefetchQuery(boardQuery(readBoardDay(searchParams)));
   const { view, day } = readCalendarParams(searchParams, isPhone());
   void client.prefetchQuery(calendarQuery(visibleDays(view, day)));
 }

@@ -8,6 +8,7 @@ import { named } from '@/components/form/named';
 import { SelectField } from '@/components/form/select-field';
 import { TextField } from '@/components/form/text-field';
 import { useAppForm } from '@/components/form/use-app-form';
+import { useMay } from '@/data/auth/use-may';
 import { useSaveParty } from '@/data/cases/mutations';
 import { NameConflicts } from '@/features/clients/conflict-list';
 import type { FormDraft } from '@/lib/form-draft';
@@ -22,6 +23,7 @@ interface PartyFormDialogProps {
 
 /** Adds a party to a case or changes one. */
 export function PartyFormDialog({ caseId, draft, onClose }: PartyFormDialogProps) {
+  const may = useMay();
   const saving = useSaveParty(draft, { case_id: caseId });
   const form = useAppForm<PartyForm>({ schema: partyForm, defaultValues: draft.values, draftKey: draft.key });
   return (
@@ -35,7 +37,7 @@ export function PartyFormDialog({ caseId, draft, onClose }: PartyFormDialogProps
     >
       <SelectField {...field.side} values={partySides} labels={partySideLabels} />
       <TextField {...field.name} />
-      <NameConflicts name={form.watch('name')} caseId={caseId} />
+      {may('conflicts') && <NameConflicts name={form.watch('name')} caseId={caseId} />}
       <TextField {...field.advocate} />
     </FormDialog>
   );

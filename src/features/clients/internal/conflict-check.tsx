@@ -5,6 +5,7 @@ import * as labels from '@texts/fields';
 import { useWatch } from 'react-hook-form';
 import { named } from '@/components/form/named';
 import { TextareaField } from '@/components/form/text-field';
+import { useMay } from '@/data/auth/use-may';
 import { conflictsQuery } from '@/data/clients/queries';
 import { useDebouncedValue } from '@/hooks/use-debounced-value';
 import { ConflictList } from '../conflict-list';
@@ -21,13 +22,14 @@ interface ConflictCheckProps {
  * there is no conflict of interest.
  */
 export function ConflictCheck({ onUse }: ConflictCheckProps) {
+  const may = useMay();
   const [fullName = '', email = '', phone = ''] = useWatch({ name: ['fullName', 'email', 'phone'] }) as string[];
   const known = {
     fullName: useDebouncedValue(fullName),
     email: useDebouncedValue(email),
     phone: useDebouncedValue(phone),
   };
-  const { data: found = [], isSuccess } = useQuery(conflictsQuery(known));
+  const { data: found = [], isSuccess } = useQuery({ ...conflictsQuery(known), enabled: may('conflicts') === true });
   if (!isSuccess) return null;
   return (
     <>

@@ -15,11 +15,12 @@ import { FileButton } from './file-button';
 import { OpenDocumentButton } from './open-document-button';
 import { describeVersion, VersionProblem } from './version-problem';
 
-/** Actions of an admin on a document. */
+/** Actions of the office on a document. */
 export interface DocumentActions {
   onVersion: (file: File, row: Row) => void;
   onRename: (row: Row) => void;
-  onDelete: (row: Row) => void;
+  /** For an admin alone. */
+  onDelete: ((row: Row) => void) | false | undefined;
 }
 
 interface DocumentRowProps {
@@ -86,9 +87,16 @@ function AdminActions({ row, actions: { onVersion, onRename, onDelete } }: { row
           <Button variant="outline" size="sm" aria-label={texts.renameNamed(row.name)} onClick={() => onRename(row)}>
             {texts.rename}
           </Button>
-          <Button variant="danger" size="sm" aria-label={texts.deleteDocument(row.name)} onClick={() => onDelete(row)}>
-            {common.deleteLabel}
-          </Button>
+          {onDelete && (
+            <Button
+              variant="danger"
+              size="sm"
+              aria-label={texts.deleteDocument(row.name)}
+              onClick={() => onDelete(row)}
+            >
+              {common.deleteLabel}
+            </Button>
+          )}
         </Flex>
       </Flex>
       <EarlierVersions row={row} />

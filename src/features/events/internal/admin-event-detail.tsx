@@ -2,6 +2,7 @@ import * as common from '@texts/common';
 import * as texts from '@texts/events';
 import { Button } from '@/components/button';
 import { useDeletion } from '@/components/use-deletion';
+import { useMay } from '@/data/auth/use-may';
 import { toFormValues } from '@/data/events/form-values';
 import { useDeleteEvent } from '@/data/events/mutations';
 import type { EventRow } from '@/data/events/queries';
@@ -15,9 +16,10 @@ interface AdminEventDetailProps {
   onClose: () => void;
 }
 
-/** Everything about one event, which can be changed and deleted. */
+/** Everything about one event, which can be changed, and by an admin deleted. */
 export function AdminEventDetail({ id, onClose }: AdminEventDetailProps) {
   const openForm = useOpenEventForm();
+  const may = useMay();
   const deletion = useDeletion({
     title: texts.deleteThisEvent,
     text: (event: EventRow) => texts.eventDisappears(event.title),
@@ -46,7 +48,7 @@ export function AdminEventDetail({ id, onClose }: AdminEventDetailProps) {
           }
           actions={(event) => (
             <>
-              {event.outcome === null && (
+              {event.outcome === null && may('admin') && (
                 <Button variant="danger" onClick={() => deletion.ask(event)}>
                   {common.deleteLabel}
                 </Button>

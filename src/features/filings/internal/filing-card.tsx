@@ -14,6 +14,7 @@ import { useAppForm } from '@/components/form/use-app-form';
 import { useFormDialog } from '@/components/form/use-form-dialog';
 import { PageCard } from '@/components/page-card';
 import { useDeletion } from '@/components/use-deletion';
+import { useMay } from '@/data/auth/use-may';
 import { newItem, toFilingForm, toItemForm, useDeleteFiling, useSaveFiling } from '@/data/filings/mutations';
 import type { FilingItemRow, FilingRow } from '@/data/filings/queries';
 import { formatDate } from '@/lib/dates';
@@ -70,6 +71,7 @@ function ItemList({ filing, kind }: { filing: FilingRow; kind: FilingItemRow['ki
 
 /** A filing: how far it is, its items, and the defects that the registry has listed. */
 export function FilingCard({ row }: { row: FilingRow }) {
+  const may = useMay();
   const form = useFormDialog<FilingForm>(`filing ${row.id}`, (open) => <FilingFormDialog {...open} />);
   const deletion = useDeletion({
     title: texts.deleteThis,
@@ -88,7 +90,7 @@ export function FilingCard({ row }: { row: FilingRow }) {
       size="sm"
       actions={[
         { label: common.edit, onSelect: () => form.open(toFilingForm(row), row.id) },
-        { label: common.deleteLabel, isDanger: true, onSelect: () => deletion.ask(row) },
+        may('admin') && { label: common.deleteLabel, isDanger: true, onSelect: () => deletion.ask(row) },
       ]}
     />
   );

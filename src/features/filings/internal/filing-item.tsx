@@ -8,6 +8,7 @@ import { Button } from '@/components/button';
 import { checkboxSlotRecipe } from '@/components/slot-recipes';
 import { TextLink } from '@/components/text-control';
 import { useDeletion } from '@/components/use-deletion';
+import { useMay } from '@/data/auth/use-may';
 import { useDeleteItem, useSetDoneOn } from '@/data/filings/mutations';
 import type { FilingItemRow } from '@/data/filings/queries';
 import { countDays, formatDate, formatDay } from '@/lib/dates';
@@ -35,6 +36,7 @@ function CureBy({ row, notifiedOn, onConfirm }: { row: FilingItemRow; notifiedOn
 
 /** An item or a defect of a filing: ticked on the day that it is done, with its document and remark. */
 export function FilingItem({ row, caseId, onEdit }: { row: FilingItemRow; caseId: string; onEdit: () => void }) {
+  const may = useMay();
   const change = useSetDoneOn(row);
   const deletion = useDeletion({
     title: texts.deleteThis,
@@ -70,7 +72,7 @@ export function FilingItem({ row, caseId, onEdit }: { row: FilingItemRow; caseId
         size="sm"
         actions={[
           { label: common.edit, onSelect: onEdit },
-          { label: common.deleteLabel, isDanger: true, onSelect: () => deletion.ask(row) },
+          may('admin') && { label: common.deleteLabel, isDanger: true, onSelect: () => deletion.ask(row) },
         ]}
       />
       {deletion.dialog}

@@ -15,6 +15,7 @@ import { useFormDialog } from '@/components/form/use-form-dialog';
 import { PageCard } from '@/components/page-card';
 import { QueryContent } from '@/components/query-content';
 import { useDeletion } from '@/components/use-deletion';
+import { useMay } from '@/data/auth/use-may';
 import { toTemplateForm, useDeleteTemplate, useSaveTemplate, useStartFiling } from '@/data/filings/mutations';
 import { filingTemplatesQuery } from '@/data/filings/queries';
 import type { FormDraft } from '@/lib/form-draft';
@@ -37,6 +38,7 @@ export function TemplateFormDialog({ draft, onClose }: { draft: FormDraft<Filing
 /** The templates of the office, each to begin a filing of a case with, to change and to delete. */
 export function FilingTemplates({ caseId }: { caseId: string }) {
   const form = useFormDialog<FilingTemplateForm>('filing templates', (open) => <TemplateFormDialog {...open} />);
+  const may = useMay();
   const starting = useStartFiling(caseId);
   const deletion = useDeletion({
     title: texts.deleteThis,
@@ -78,7 +80,7 @@ export function FilingTemplates({ caseId }: { caseId: string }) {
                   size="sm"
                   actions={[
                     { label: common.edit, onSelect: () => form.open(toTemplateForm(row), row.id) },
-                    { label: common.deleteLabel, isDanger: true, onSelect: () => deletion.ask(row) },
+                    may('admin') && { label: common.deleteLabel, isDanger: true, onSelect: () => deletion.ask(row) },
                   ]}
                 />
               </Flex>

@@ -88,7 +88,7 @@ export function AttachedDocumentsField({ caseId, disabled, children }: AttachedD
         {isOpen && (
           <DocumentChoice
             caseId={caseId}
-            shares={getSession()?.role === 'admin'}
+            shares={getSession()?.role !== 'client'}
             chosen={field.value}
             onChange={field.onChange}
             onClose={() => setIsOpen(false)}

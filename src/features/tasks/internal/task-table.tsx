@@ -15,10 +15,12 @@ import { ListToolbar } from '@/components/list-toolbar';
 import { PagedTable, type PagedTableProps } from '@/components/paged-table';
 import { TextLink } from '@/components/text-control';
 import { useDeletion } from '@/components/use-deletion';
+import { useMay } from '@/data/auth/use-may';
 import { newTask, toFormValues } from '@/data/tasks/form-values';
 import { useDeleteTask, useSetTaskDone } from '@/data/tasks/mutations';
 import type { TaskRow } from '@/data/tasks/queries';
 import { formatDate } from '@/lib/dates';
+import { getSession } from '@/lib/session';
 import { TaskFormDialog } from '../task-form-dialog';
 
 /** Says by one press that a task is done, or open again. */
@@ -58,7 +60,7 @@ interface TaskTableProps {
   children?: ReactNode;
 }
 
-/** Tasks, each to be done by a press, changed and deleted, and to add one to. */
+/** Tasks, each to be done by a press and changed, deleted by who does it and by an admin, and to add one to. */
 export function TaskTable({ table, caseId, isOfCase = false, children }: TaskTableProps) {
   const form = useFormDialog<TaskForm>(isOfCase ? `tasks of ${caseId}` : 'tasks', (open) => (
     <TaskFormDialog {...open} />
@@ -69,6 +71,8 @@ export function TaskTable({ table, caseId, isOfCase = false, children }: TaskTab
     mutation: useDeleteTask(),
   });
   const navigate = useNavigate();
+  const may = useMay();
+  const me = getSession()?.id;
   /** A defect is changed at its filing. */
   const edit = (row: TaskRow) =>
     row.filing_id && row.case_id ? navigate(casePath(row.case_id, 'filings')) : form.open(toFormValues(row), row.id);
@@ -95,9 +99,12 @@ export function TaskTable({ table, caseId, isOfCase = false, children }: TaskTab
             size="sm"
             actions={[
               { label: common.edit, onSelect: () => edit(row) },
-              ...(row.filing_id
-                ? []
-                : [{ label: common.deleteLabel, isDanger: true, onSelect: () => deletion.ask(row) }]),
+              !row.filing_id &&
+                (may('admin') || row.assignee_id === me) && {
+                  label: common.deleteLabel,
+                  isDanger: true,
+                  onSelect: () => deletion.ask(row),
+                },
             ]}
           />
         </Flex>

@@ -1,59 +1,84 @@
-import { Text } from '@chakra-ui/react';
-import type { UserRole } from '@contract';
+import { chakra, Stack, Text } from '@chakra-ui/react';
+import { type UserRole, userRoles } from '@contract';
+import type { RoleSwitches } from '@contract/roles';
+import * as common from '@texts/common';
 import * as texts from '@texts/users';
-import { ConfirmDialog } from '@/components/confirm-dialog';
+import { AppDialog } from '@/components/app-dialog';
+import { Button } from '@/components/button';
 import { useSetUserRole } from '@/data/users/mutations';
 import type { UserRow } from '@/data/users/queries';
 import { getSession } from '@/lib/session';
-
-const toClient = {
-  role: 'client',
-  action: texts.makeClient,
-  question: (name: string) => texts.makeAClient(name),
-} as const;
-
-/** Words for the change of each role. */
-export const roleChanges = {
-  admin: toClient,
-  clerk: toClient,
-  junior: toClient,
-  client: { role: 'admin', action: texts.makeAdmin, question: (name: string) => texts.makeAnAdmin(name) },
-} as const satisfies Record<UserRole, { role: UserRole; action: string; question: (name: string) => string }>;
-
-const consequences = {
-  admin: texts.anAdminSeesEveryCase,
-  client: texts.aClientSeesNothingBut,
-} as const satisfies Partial<Record<UserRole, string>>;
+import { describeRole } from './describe-role';
 
 interface RoleDialogProps {
   /** Whose role it is; nothing is rendered without. */
   row: UserRow | undefined;
+  switches: RoleSwitches;
+  /** Whether nobody else is an admin. */
+  isLastAdmin: boolean;
   open: boolean;
   onClose: () => void;
 }
 
-/** Asks before someone's role is changed. */
-export function RoleDialog({ row, open, onClose }: RoleDialogProps) {
+const Choice = chakra('button', {
+  base: {
+    width: 'full',
+    padding: '3',
+    textAlign: 'start',
+    background: 'surface',
+    borderWidth: '1px',
+    borderColor: 'line',
+    borderRadius: 'sm',
+    cursor: 'pointer',
+    _hover: { borderColor: 'brass' },
+    _focusVisible: { outline: '2px solid {colors.brass}', outlineOffset: '1px' },
+    _disabled: { cursor: 'default', opacity: '0.65', _hover: { borderColor: 'line' } },
+    _pressed: { background: 'sand', borderColor: 'brassLine', opacity: '1' },
+  },
+});
+
+/** The roles with what each may do; a press gives one. */
+export function RoleDialog({ row, switches, isLastAdmin, open, onClose }: RoleDialogProps) {
   const change = useSetUserRole();
   if (!row) return null;
-  const { role, action, question } = roleChanges[row.role];
+  const isKept = isLastAdmin && row.role === 'admin';
+  const isOwn = row.id === getSession()?.id;
+  const give = (role: UserRole) => change.mutate({ id: row.id, role }, { onSettled: onClose });
   return (
-    <ConfirmDialog
-      title={question(row.full_name)}
-      action={action}
+    <AppDialog
+      title={texts.roleOf(row.full_name)}
       open={open}
-      pending={change.isPending}
-      onConfirm={() => change.mutate({ id: row.id, role }, { onSettled: onClose })}
       onClose={onClose}
+      size="sm"
+      footer={
+        <Button variant="outline" onClick={onClose}>
+          {common.close}
+        </Button>
+      }
     >
-      <Text>{consequences[role]}</Text>
-      {row.id === getSession()?.id ? (
-        <Text marginTop="3" color="oxblood">
-          {texts.thisIsYourOwnAccount}
-        </Text>
-      ) : (
-        <Text marginTop="3">{texts.theirSessionsEndTheyLog}</Text>
-      )}
-    </ConfirmDialog>
+      <Text marginBottom="3" {...(isOwn && !isKept && { color: 'oxblood' })}>
+        {isKept ? texts.lastAdminStays : isOwn ? texts.thisIsYourOwnAccount : texts.theirSessionsEndTheyLog}
+      </Text>
+      <Stack gap="2">
+        {userRoles.map((role) => (
+          <Choice
+            key={role}
+            type="button"
+            aria-label={texts.userRoleLabels[role]}
+            aria-pressed={role === row.role}
+            aria-describedby={`role-${role}`}
+            disabled={role === row.role || isKept || change.isPending}
+            onClick={() => give(role)}
+          >
+            <Text as="span" display="block" fontWeight="semibold" color="ink">
+              {texts.userRoleLabels[role]}
+            </Text>
+            <Text as="span" display="block" id={`role-${role}`} fontSize="sm" color="muted">
+              {describeRole(role, switches)}
+            </Text>
+          </Choice>
+        ))}
+      </Stack>
+    </AppDialog>
   );
 }

@@ -97,11 +97,11 @@ export const portalCasePath = (id: string, at?: string | null) => withSearch(`${
 
 /** The calendar of either dashboard as a list from today. */
 export const agendaPath = (role: UserRole) =>
-  role === 'admin' ? adminPath('calendar', { view: 'agenda' }) : portalPath('calendar', { view: 'agenda' });
+  role === 'client' ? portalPath('calendar', { view: 'agenda' }) : adminPath('calendar', { view: 'agenda' });
 
 /** Where a user chooses which mails they get. */
 export const mailChoicesPath = (role: UserRole) =>
-  `${role === 'admin' ? adminPath('account') : portalPath('profile')}#mails`;
+  `${role === 'client' ? portalPath('profile') : adminPath('account')}#mails`;
 
 /**
  * An address as it is today: mails that were sent before named a tab, and what is opened in it, as parameters

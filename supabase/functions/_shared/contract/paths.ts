@@ -31,7 +31,7 @@ export type Path = (typeof paths)[keyof typeof paths];
 
 /** Where a user goes after log-in. */
 export function homePath(role: UserRole): '/admin' | '/dashboard' {
-  return role === 'admin' ? paths.admin : paths.dashboard;
+  return role === 'client' ? paths.dashboard : paths.admin;
 }
 
 /** A practice area on the services page. */

@@ -125,6 +125,8 @@ export const settingSchemas = {
     clerkMessages: z.boolean(rule('yesNo', field('settings.clerkMessages'))),
     juniorFees: z.boolean(rule('yesNo', field('settings.juniorFees'))),
     juniorAssignedOnly: z.boolean(rule('yesNo', field('settings.juniorAssignedOnly'))),
+    /** Whether the office has answered who is what. */
+    asked: z.boolean(rule('yesNo', field('settings.asked'))),
   }),
   /** Recorded by the database, for the site. */
   portal: z.object({ mails: z.boolean(), reminders: z.boolean(), whatsapp: z.boolean() }),

@@ -2,7 +2,6 @@ export const quickActions = 'Quick Actions';
 export const addNewCase = 'Add New Case';
 export const addNewEvent = 'Add New Event';
 export const account = 'Account';
-export const adminDashboard = 'Admin Dashboard';
 export const calendar = 'Calendar';
 export const contactSubmissions = 'Contact Submissions';
 export const socialMedia = 'Social Media';

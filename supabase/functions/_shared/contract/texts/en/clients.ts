@@ -10,7 +10,7 @@ export const logIns = 'Log-ins';
 export const editClient = 'Edit Client';
 export const addClient = 'Add Client';
 export const updateClient = 'Update Client';
-export const onlyAdminsReadThem = 'Only admins read them.';
+export const onlyTheOfficeReadsThem = 'Only the office reads them.';
 export const view = (full_name: string) => `View ${full_name}`;
 export const edit = (full_name: string) => `Edit ${full_name}`;
 export const searchClients = 'Search clients';
@@ -37,6 +37,8 @@ export const thereAreAlready = 'There are already:';
 export const chooseNamed = (name: string) => `Use ${name}`;
 export const useThisClient = 'Use this client';
 export const keptWithTheClientWho = 'Kept with the client: who looked, what was found, and this.';
+export const compare = 'Compare with another client';
+export const onlyAdminsMerge = 'Where both are the same client, an admin merges the two records.';
 export const mergeIntoAnotherClient = (full_name: string) => `Merge ${full_name} into another client?`;
 export const theirCasesDatesEnquiriesAnd =
   'Their cases, dates, enquiries and log-ins go to the client that you choose, and this record is deleted. That cannot be undone.';

@@ -276,6 +276,7 @@ export const settings = {
   clerkMessages: 'Clerks read and write messages',
   juniorFees: 'Juniors read fees',
   juniorAssignedOnly: 'Juniors see only cases that they are assigned to',
+  asked: 'Roles were asked about',
   weekdays: mondayToFriday,
   saturday,
   sunday,

@@ -16,4 +16,6 @@ export const path = 'Where this page belongs';
 export const sections = 'Sections of this page';
 export const details = 'Details';
 export const isGone = 'This is not here any more';
+export const forTheAdmin = 'This is for the admin';
+export const forTheAdminHelp = 'It is not part of your role. An admin can change that.';
 export const isGoneHelp = 'It may have been deleted or merged, or its address may be incomplete.';

@@ -36,6 +36,11 @@ export const whereTheAdvocateWasFirst = 'Where the advocate was first enrolled.'
 export const emptyIfItIsThe = 'Empty if it is the same.';
 export const thoseThatTheAdvocateIs = 'Those that the advocate is a member of.';
 export const professionalAndAcademicOnesEach = 'Professional and academic ones, each on a line.';
+export const roles = 'Clerks and juniors';
+export const clerkMessagesHelp = 'They see the messages of every case and answer them. Without it they see none.';
+export const juniorFeesHelp = 'They read invoices, payments and agreements, and change none.';
+export const juniorAssignedOnlyHelp =
+  'An admin names on the page of a case who works on it. Of others they see nothing.';
 export const practice = 'Practice';
 export const contactInformation = 'Contact Information';
 export const businessHours = 'Business Hours';

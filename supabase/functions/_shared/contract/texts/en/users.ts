@@ -1,18 +1,41 @@
 import type { ToastText } from '../shape.ts';
 
-export const makeClient = 'Make Client';
-export const makeAClient = (name: string) => `Make ${name} a client?`;
-export const makeAdmin = 'Make Admin';
-export const makeAnAdmin = (name: string) => `Make ${name} an admin?`;
-export const anAdminSeesEveryCase = 'An admin sees every case, date and inquiry, and may change everything here.';
-export const aClientSeesNothingBut = 'A client sees nothing but their own cases and dates.';
+export const roleOf = (full_name: string) => `Role of ${full_name}`;
+const dailyWork = 'Calendar, board, cases, hearings, tasks, filings, documents, clients and enquiries.';
+/** What each role may do in any office. */
+export const roleHelp = {
+  client: 'A client sees nothing but their own cases and dates.',
+  clerk: dailyWork,
+  junior: dailyWork,
+  admin: 'An admin sees every case, date and inquiry, and may change everything here: fees, settings and users, too.',
+};
+/** Rights beyond the daily work, in the middle of a sentence. */
+export const rightLabels = {
+  messages: 'messages',
+  papers: 'papers from templates',
+  conflicts: 'conflict checks',
+  merge_preview: 'comparing clients',
+  read_fees: 'reading fees',
+};
+export const mayAlso = (rights: string) => `Also ${rights}.`;
+export const assignedOnly = 'Only of cases that they are assigned to.';
+export const deletesNothing = 'Deletes nothing but their own tasks.';
+export const whoMayDoWhat = 'Who may do what';
+export const changeThat = 'Change what clerks and juniors may do';
+export const lastAdminStays = 'Nobody else is an admin: another one has to be named before.';
+export const whoIsWhat = 'Who is what in your office?';
+export const whoIsWhatHelp =
+  'Everybody who works in it is an admin, and so sees all fees and may erase a client. A clerk or a junior does the daily work without that. Press Role beside a name.';
+export const everybodyStays = 'All stay admins';
 export const thisIsYourOwnAccount =
-  'This is your own account: you will be signed out, and this dashboard will be closed to you.';
+  'This is your own account: with another role you are signed out, and what that role may not do is closed to you.';
 export const theirSessionsEndTheyLog = 'Their sessions end: they log in again with their new role.';
 export const signOutEverywhere = 'Sign out everywhere';
 export const sessionsOf = (full_name: string) => `Sessions of ${full_name}`;
 export const allUsers = 'All Users';
 export const manageClients = 'Manage Clients';
+export const clerks = 'Clerks';
+export const juniors = 'Juniors';
 export const adminSettings = 'Admin Settings';
 export const invitations = 'Invitations';
 export const show = 'Show';

@@ -2,7 +2,6 @@ export const quickActions = 'त्वरित कार्य';
 export const addNewCase = 'नया मामला जोड़ें';
 export const addNewEvent = 'नया कार्यक्रम जोड़ें';
 export const account = 'खाता';
-export const adminDashboard = 'एडमिन डैशबोर्ड';
 export const calendar = 'कैलेंडर';
 export const contactSubmissions = 'पूछताछ';
 export const socialMedia = 'सोशल मीडिया';

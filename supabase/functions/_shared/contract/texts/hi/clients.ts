@@ -8,7 +8,7 @@ export const logIns = 'लॉग इन';
 export const editClient = 'मुवक्किल बदलें';
 export const addClient = 'मुवक्किल जोड़ें';
 export const updateClient = 'मुवक्किल सहेजें';
-export const onlyAdminsReadThem = 'इन्हें केवल एडमिन पढ़ते हैं।';
+export const onlyTheOfficeReadsThem = 'इन्हें केवल कार्यालय पढ़ता है।';
 export const view = (full_name: string) => `${full_name} देखें`;
 export const edit = (full_name: string) => `${full_name} बदलें`;
 export const searchClients = 'मुवक्किल खोजें';
@@ -34,6 +34,8 @@ export const thereAreAlready = 'पहले से हैं:';
 export const chooseNamed = (name: string) => `${name} को चुनें`;
 export const useThisClient = 'इसी मुवक्किल को चुनें';
 export const keptWithTheClientWho = 'मुवक्किल के साथ रखा जाता है: किसने देखा, क्या मिला, और यह।';
+export const compare = 'दूसरे मुवक्किल से तुलना करें';
+export const onlyAdminsMerge = 'दोनों एक ही मुवक्किल हों, तो एडमिन दोनों रिकॉर्ड मिलाते हैं।';
 export const mergeIntoAnotherClient = (full_name: string) => `${full_name} को दूसरे मुवक्किल में मिलाएँ?`;
 export const theirCasesDatesEnquiriesAnd =
   'उनके मामले, तारीखें, पूछताछ और लॉग इन आपके चुने हुए मुवक्किल को मिल जाएँगे, और यह अभिलेख हटा दिया जाएगा। इसे वापस नहीं किया जा सकता।';

@@ -16,4 +16,6 @@ export const path = 'यह पृष्ठ कहाँ का है';
 export const sections = 'इस पृष्ठ के भाग';
 export const details = 'विवरण';
 export const isGone = 'यह अब यहाँ नहीं है';
+export const forTheAdmin = 'यह एडमिन के लिए है';
+export const forTheAdminHelp = 'यह आपकी भूमिका में शामिल नहीं है। एडमिन इसे बदल सकते हैं।';
 export const isGoneHelp = 'इसे हटाया या किसी और में मिलाया गया होगा, या पता अधूरा है।';
