@@ -9,7 +9,8 @@ return (private.practice_day() - days_ago + hour) at time zone private.practice_
 -- The demo shows the whole product: what nobody uses yet begins in Bar Council mode.
 update public.site_settings set value = '{}' where key = 'bar_council' and not exists (select from public.profiles);
 
--- People: admin / admin-demo, client / client-demo, client2 / client-demo; the other clients cannot log in.
+-- People: admin / admin-demo, junior / junior-demo, clerk / clerk-demo, client / client-demo, client2 / client-demo; the
+-- other clients cannot log in.
 insert into auth.users (
   id, aud, role, email, encrypted_password, email_confirmed_at, raw_app_meta_data, raw_user_meta_data,
   confirmation_token, recovery_token, email_change, email_change_token_new, created_at, updated_at
@@ -27,7 +28,9 @@ from (values
   ('00000000-0000-4000-8000-000000000004', 'lakshmi', 'Lakshmi Venkataraman', 'lakshmi.v@example.com', '+91 00000 00004', ''),
   ('00000000-0000-4000-8000-000000000005', 'qureshi', 'Imran Qureshi', 'imran.qureshi@example.com', '+91 00000 00005', ''),
   ('00000000-0000-4000-8000-000000000006', 'debnath', 'Sohini Debnath', 'sohini.debnath@example.com', '+91 00000 00006', ''),
-  ('00000000-0000-4000-8000-000000000007', 'rathore', 'Vikram Rathore', 'vikram.rathore@example.com', '+91 00000 00007', '')
+  ('00000000-0000-4000-8000-000000000007', 'rathore', 'Vikram Rathore', 'vikram.rathore@example.com', '+91 00000 00007', ''),
+  ('00000000-0000-4000-8000-000000000008', 'junior', 'Arjun Pillai', 'arjun.pillai@chambers.example', '+91 00000 00008', 'junior-demo'),
+  ('00000000-0000-4000-8000-000000000009', 'clerk', 'Kavita Joshi', 'kavita.joshi@chambers.example', '+91 00000 00009', 'clerk-demo')
 ) as u (id, username, full_name, email, phone, password)
 on conflict (id) do nothing;
 
@@ -50,9 +53,15 @@ begin
 end
 $$;
 
-update public.profiles set role = 'admin' where id = '00000000-0000-4000-8000-000000000001' and role <> 'admin';
+update public.profiles p set role = o.role::public.user_role
+from (values
+  ('00000000-0000-4000-8000-000000000001', 'admin'),
+  ('00000000-0000-4000-8000-000000000008', 'junior'),
+  ('00000000-0000-4000-8000-000000000009', 'clerk')
+) as o (id, role)
+where p.id = o.id::uuid and p.role::text <> o.role;
 
--- Each of them but the admin is a client of the practice, whose record has the same id.
+-- Each of them but the office is a client of the practice, whose record has the same id.
 insert into public.clients (id, full_name, phone, email, created_at)
 select p.id, p.full_name, private.to_e164(p.phone), p.email, p.created_at
 from public.profiles p where p.id::text like '00000000-0000-4000-8000-%' and p.role = 'client'

@@ -10,6 +10,8 @@ export interface DemoLogin {
 /** The log-ins of supabase/seed.sql. */
 const demoLogins: DemoLogin[] = [
   { username: 'admin', password: 'admin-demo', is: 'the admin' },
+  { username: 'junior', password: 'junior-demo', is: 'a junior' },
+  { username: 'clerk', password: 'clerk-demo', is: 'a clerk' },
   { username: 'client', password: 'client-demo', is: 'a client' },
   { username: 'client2', password: 'client-demo', is: 'another client' },
 ];

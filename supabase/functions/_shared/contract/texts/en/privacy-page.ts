@@ -28,6 +28,12 @@ export const sections = [
       'It is not sold, not used for advertising, and passed on only where a court, the conduct of your matter or the law requires it. What you tell an advocate is protected by section 132 of the Bharatiya Sakshya Adhiniyam, 2023.',
     ],
   },
+  {
+    title: 'Who in the chamber sees it',
+    paragraphs: [
+      'Those who work on the matters see them with their dates and documents, and how a client or an enquirer is reached. Fees, accounts, requests about data and the record of changes are for the advocate and those who run the chamber with them; messages for those who answer them. Each log-in is one person’s, and the database itself keeps from it what its role does not need.',
+    ],
+  },
   whatsApp,
   {
     title: 'Cookies',
