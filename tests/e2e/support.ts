@@ -11,6 +11,7 @@ import {
 import axe from 'axe-core';
 import { openSql } from '../../scripts/embedded/postgres/client.ts';
 import { allTests } from '../../scripts/test-run/all.ts';
+import type { UserRole } from '../../supabase/functions/_shared/contract/index.ts';
 import { createAccount } from '../support/accounts.ts';
 import { product } from '../support/site.ts';
 
@@ -312,12 +313,12 @@ export async function addRow<Row = { id: string }>(table: string, row: object): 
 }
 
 /** An account with the password `correct horse`. */
-export async function addAccount(role: 'admin' | 'client' = 'client') {
+export async function addAccount(role: UserRole = 'client') {
   const username = unique('asha').replaceAll('-', '');
   const account = { username, email: `${username}@example.com`, fullName: `Asha ${username}` };
   const { supabaseUrl: url, secretKey } = product();
   const id = await createAccount({ url, secretKey }, { ...account, data: { full_name: account.fullName } });
-  if (role === 'admin') await asService('PATCH', `profiles?id=eq.${id}`, { role });
+  if (role !== 'client') await asService('PATCH', `profiles?id=eq.${id}`, { role });
   return { ...account, id };
 }
 

@@ -1,10 +1,20 @@
+import type { UserRole } from '@contract';
 import { may, type OfficeRight, type RoleSwitches } from '@contract/roles';
 import { useQuery } from '@tanstack/react-query';
-import { roleSettingsQuery } from '@/data/settings/admin-queries';
+import { roleSettingsQuery, settingRowsQuery } from '@/data/settings/admin-queries';
+import { useLiveQuery } from '@/hooks/use-live-query';
 import { useSession } from './use-session';
 
 const off: RoleSwitches = { clerkMessages: false, juniorFees: false, juniorAssignedOnly: false };
 const on: RoleSwitches = { clerkMessages: true, juniorFees: true, juniorAssignedOnly: true };
+
+/** Whether settings decide about a role: an admin may all, whatever is set. */
+const hasSwitches = (role: UserRole | undefined) => role === 'clerk' || role === 'junior';
+
+/** Keeps what the role of the signed-in person allows in step with what an admin decides meanwhile. */
+export function useFollowSwitches(): void {
+  useLiveQuery({ ...settingRowsQuery, enabled: hasSwitches(useSession().user?.role) });
+}
 
 /**
  * What the role of the signed-in person allows. It decides what is shown and asked for; policies decide what is answered.
@@ -14,8 +24,7 @@ const on: RoleSwitches = { clerkMessages: true, juniorFees: true, juniorAssigned
 export function useMay(): (right: OfficeRight | undefined) => boolean | undefined {
   const { user } = useSession();
   const role = user?.role ?? 'client';
-  // An admin may all, whatever is set.
-  const isAsked = role === 'clerk' || role === 'junior';
+  const isAsked = hasSwitches(role);
   const { data, isError } = useQuery({ ...roleSettingsQuery, enabled: isAsked });
   const switches = data ?? (isError ? off : undefined);
   return (right) => {

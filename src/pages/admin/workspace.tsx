@@ -4,7 +4,7 @@ import { type ReactNode, useRef } from 'react';
 import { ListLoading } from '@/components/list-loading';
 import { TabRoutes, useTab } from '@/components/tab-routes';
 import { UnfinishedForms } from '@/components/unfinished-forms';
-import { useMay } from '@/data/auth/use-may';
+import { useFollowSwitches, useMay } from '@/data/auth/use-may';
 import { useSession } from '@/data/auth/use-session';
 import { useFocusFallback } from '@/hooks/use-focus-fallback';
 import { useIsPhone } from '@/hooks/use-is-phone';
@@ -37,6 +37,7 @@ export function Workspace({ children }: { children: ReactNode }) {
   const content = <TabRoutes base={paths.admin} tabs={adminTabs.map((tab) => guarded(tab, may(tab.right)))} />;
 
   useFocusFallback(all);
+  useFollowSwitches();
 
   return (
     <Tabs.Root

@@ -1,0 +1,74 @@
+/** An office of three at work: an admin, a junior and a clerk on the same case. */
+import type { Page } from '@playwright/test';
+import { dayAt, toIso } from '../../supabase/functions/_shared/contract/index.ts';
+import {
+  addAccount,
+  addCase,
+  addRow,
+  expect,
+  expectAccessible,
+  idOf,
+  logInAs,
+  openAs,
+  test,
+  unique,
+} from './support.ts';
+
+const sections = (page: Page) => page.getByRole('navigation', { name: 'Sections' }).getByRole('link');
+const rail = (page: Page) => page.getByRole('tablist').getByRole('tab');
+
+test('a clerk records a result that the admin sees, a junior reads fees once that is allowed, and an ended role ends the window', async ({
+  page: admin,
+  newWindow,
+}) => {
+  const courtCase = await addCase(await idOf('client2'));
+  const start = toIso(`${dayAt(new Date())}T10:30`);
+  const hearing = { title: unique('Hearing'), type: 'hearing', start_date: start, end_date: start };
+  await addRow('events', { ...hearing, case_id: courtCase.id });
+  const address = `/admin/cases/${courtCase.id}`;
+  const [clerk, junior] = [await newWindow(), await newWindow()];
+  const clerkAccount = await addAccount('clerk');
+  await logInAs(clerk, clerkAccount.username, address);
+  await logInAs(junior, (await addAccount('junior')).username, address);
+  await openAs(admin, 'admin', address);
+
+  await expect(sections(clerk)).toContainText(['Dates', 'Documents', 'Tasks', 'Filings']);
+  await expect(sections(clerk).filter({ hasText: /Fees|Messages|History/ })).toHaveCount(0);
+  await expect(sections(junior).filter({ hasText: 'Messages' })).toBeVisible();
+  await expect(sections(junior).filter({ hasText: /Fees|History/ })).toHaveCount(0);
+  await expect(rail(clerk).filter({ hasText: /Fees|Messages|Users|Settings|Gallery/ })).toHaveCount(0);
+  await expectAccessible(clerk);
+
+  // The clerk comes back from court.
+  await clerk.getByRole('button', { name: 'Record result' }).first().click();
+  const result = clerk.getByRole('dialog', { name: 'Record result' });
+  await result.getByRole('radio', { name: 'Adjourned', exact: true }).check();
+  await result.getByLabel('Next Date', { exact: true }).fill(dayAt(new Date(Date.now() + 14 * 86_400_000)));
+  await result.getByRole('button', { name: 'Save result' }).click();
+  await expect(result).toBeHidden();
+  await admin.reload();
+  await expect(admin.getByRole('list', { name: 'Hearings' })).toContainText('Adjourned');
+
+  await clerk.goto('/admin/invoices');
+  await expect(clerk.getByRole('heading', { name: 'This is for the admin' })).toBeVisible();
+  await clerk.goto(`${address}/messages`);
+  await expect(clerk.getByRole('heading', { name: 'This is for the admin' })).toBeVisible();
+
+  await openAs(admin, 'admin', '/admin/settings/roles');
+  const fees = admin.getByRole('switch', { name: 'Juniors read fees' });
+  await fees.setChecked(true, { force: true });
+  await expect(admin.getByText('Settings saved').first()).toBeVisible();
+  await junior.reload();
+  await sections(junior).filter({ hasText: 'Fees' }).click();
+  await expect(junior.getByRole('heading', { name: 'Invoices' })).toBeVisible();
+  await expect(junior.getByRole('button', { name: /New Invoice|Add Agreement/ })).toHaveCount(0);
+
+  await openAs(admin, 'admin', `/admin/users?search=${clerkAccount.username}`);
+  await admin.getByRole('button', { name: `Role of ${clerkAccount.fullName}` }).click();
+  const roles = admin.getByRole('dialog', { name: `Role of ${clerkAccount.fullName}` });
+  await expectAccessible(admin);
+  await roles.getByRole('button', { name: 'Client', exact: true }).click();
+  await expect(admin.getByText('Role updated')).toBeVisible();
+  await clerk.goto(address);
+  await expect(clerk.getByRole('button', { name: 'Login', exact: true })).toBeVisible();
+});
