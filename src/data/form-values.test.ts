@@ -327,13 +327,20 @@ const forms: Record<string, Form> = {
   },
 };
 
+/** No texts of a form: recorded by the database, or a switch for each kind. */
+const switched: readonly string[] = ['bar_council', 'notifications', 'portal'];
 const settings: [string, Form][] = settingKeys
-  .filter((key) => !['bar_council', 'notifications', 'portal', 'enrolment'].includes(key))
+  .filter((key) => !switched.includes(key))
   .map((key) => {
     const fields = Object.keys(toBuiltIn(key)).filter((field) => !field.includes('_'));
     // Of a field what its rule takes, and never what is built in: that is not stored.
-    const value = fc.constantFrom('A1', 'Plain words', '+91 98765 43210', 'asha@example.com', '10:30', 'no');
-    const row = fc.dictionary(fc.constantFrom(...fields), value, { maxKeys: 3 }).filter((stored) => {
+    const value = fc.constantFrom('A1', 'Plain words', '+91 98765 43210', 'asha@example.com', '10:30', 'no', '2001-02-03');
+    const some = fc.dictionary(fc.constantFrom(...fields), value, { maxKeys: 3 });
+    // Of an enrolment some fields go together.
+    const all = fc.record({ number: value, date: value, stateBarCouncil: value, aorCode: fc.constantFrom('', '1234') });
+    const given: Arbitrary<Row> =
+      key === 'enrolment' ? all.map(({ aorCode, ...rest }) => ({ ...rest, ...(aorCode && { aorCode }) })) : some;
+    const row = given.filter((stored) => {
       const isTaken = formSchema(key).safeParse({ ...toBuiltIn(key), ...stored }).success;
       return isTaken && Object.entries(stored).every(([field, text]) => toBuiltIn(key)[field] !== text);
     });

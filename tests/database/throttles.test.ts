@@ -2,10 +2,11 @@
 import { throttles } from '@contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { toNetwork } from '../../supabase/functions/_shared/http/network.ts';
+import { actAs } from '../support/databases.ts';
 import { setUpProject } from './practice.ts';
 
 const db = setUpProject();
-const { sql, value, column } = db;
+const { sql, value, column, add, addUser, link } = db;
 beforeEach(() => trust('x-forwarded-for', 1));
 
 const trust = (header: string, proxies: number) =>
@@ -172,4 +173,36 @@ it('limits of functions of the database are those that the contract names', asyn
     profile: { limit: 30, window: 3600 },
     visit: { limit: 120, window: 3600 },
   });
+});
+
+it.each([
+  ['claim', 20, 'select public.claim_payment($1)', 'PT429'],
+  ['erasure', 10, 'select public.request_erasure($1::text)', 'PT429'],
+  ['profile', 30, "update public.profiles set full_name = 'Zoya ' || gen_random_uuid() where id = auth.uid() and $1::uuid is not null", 'PT429'],
+  // Auth has mailed already: further ones end no request, and the next new password is refused.
+  ['address', 3, "update auth.users set email_change = 'stranger@example.com' where id = $1", 'done'],
+] as const)('counts what somebody does: %s', async (bucket, limit, statement, then) => {
+  const user = await addUser();
+  const client = await add('clients');
+  await link(client, user);
+  const numbers = { number: `T-${bucket}`, financial_year: 2000, serial: bucket.length };
+  const dates = { issued_on: '2026-01-05', due_on: '2026-01-20', sent_at: '2026-01-05T05:00:00Z' };
+  const sent = { status: 'sent', client_id: client, bill_name: 'Meera Nair', total_paise: 100, ...numbers, ...dates };
+  const about = bucket === 'claim' ? await add('invoices', sent) : user;
+  const act = () =>
+    db.pool
+      .transaction(async (one) => {
+        if (bucket !== 'address') await actAs(one, 'authenticated', user);
+        await one.query(statement, [about]);
+      })
+      .then(
+        () => 'done',
+        (error: { code: string }) => error.code,
+      );
+  const answers: string[] = [];
+  for (let n = 0; n <= limit; n += 1) answers.push(await act());
+  expect(answers).toEqual([...Array(limit).fill('done'), then]);
+  const password = sql`update auth.users set encrypted_password = gen_random_uuid()::text where id = ${user}`;
+  if (bucket === 'address') await expect(password).rejects.toMatchObject({ code: 'PT429' });
+  else await password;
 });

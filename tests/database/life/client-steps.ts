@@ -189,11 +189,14 @@ export const clientNoun: Noun = {
         values: [id, b % 2 === 0],
         done: (now) => {
           for (const noun of now.nouns) noun.aged?.(now, id);
+          // Of whoever is erased by it the books begin their time.
+          if (b % 2 === 0) for (const noun of now.nouns) noun.booksGone?.(now);
           const isBusy =
             [...allCasesOf(now, id)].some((matter) => isKept(now, matter)) ||
             now.nouns.some((noun) => noun.owes?.(now, id));
           if (!isBusy) eraseClient(now, id);
-          if (b % 2 === 0) for (const noun of now.nouns) noun.booksGone?.(now);
+          // Who is kept was written again.
+          now.touch(id);
         },
       };
     },
