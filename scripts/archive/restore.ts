@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, readdirSync, renameSync, rmdirSync, statSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { version } from '../../supabase/functions/_shared/runtime/version.ts';
@@ -6,6 +6,7 @@ import {
   type DataFolder,
   dataFolder,
   markReady,
+  moveRestored,
   prepareDataFolder,
   removeInterruptedRestores,
   restoringFolder,
@@ -40,11 +41,11 @@ export async function restore(
   inspect?: (sql: Sql, storage: string) => Promise<void>,
 ): Promise<Manifest> {
   const target = dataFolder(dataDir);
+  await removeInterruptedRestores(target);
   refuseFull(target);
   const archive = scope.temporaryFolder();
   const manifest = await unpack(file, archive);
   const migrations = knownMigrations(manifest, file, projectDir);
-  await removeInterruptedRestores(target);
   const staging = restoringFolder(target.root);
   scope.addPath(staging.root);
   scope.addPath(staging.cluster);
@@ -58,7 +59,7 @@ export async function restore(
   await load(staging, archive, manifest, { projectDir, file, migrations, inspect }, scope);
   markReady(staging);
   refuseFull(target); // another process may have created it meanwhile
-  moveInto(staging, target);
+  moveRestored(staging, target);
   return manifest;
 }
 
@@ -125,13 +126,6 @@ async function storeFiles(sql: Sql, manifest: Manifest, archive: string, storage
     const { bucket, name } = stored;
     await files.addFile(sql, bucket, name, await readFile(path.join(archive, stored.path)), mimeType(stored));
   }
-}
-
-function moveInto(staging: DataFolder, target: DataFolder): void {
-  const inside = staging.cluster.startsWith(staging.root);
-  if (!inside) renameSync(staging.cluster, target.cluster);
-  if (existsSync(target.root)) rmdirSync(target.root);
-  renameSync(staging.root, target.root);
 }
 
 function refuseFull({ root, cluster }: DataFolder): void {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { chmodSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { UserError } from '../lib/errors.ts';
 import { canReach, postgresAccount, SYSTEM_FOLDER } from './postgres/account.ts';
@@ -130,8 +130,12 @@ const RESTORING = 'restoring';
 /** The data folder in which a restore is prepared. */
 export const restoringFolder = (root: string): DataFolder => dataFolder(datedName(root, RESTORING));
 
-/** Removes the copies, with keys, that restores have left beside the folder which were cut off, by a power cut say. */
-export async function removeInterruptedRestores({ root }: DataFolder): Promise<void> {
+/**
+ * Removes the copies, with keys, that restores have left beside the folder which were cut off, by a power cut say. One whose
+ * database is in its place already is finished.
+ */
+export async function removeInterruptedRestores(target: DataFolder): Promise<void> {
+  const { root, cluster } = target;
   const parent = path.dirname(root);
   if (!existsSync(parent)) return;
   for (const name of readdirSync(parent)) {
@@ -139,8 +143,18 @@ export async function removeInterruptedRestores({ root }: DataFolder): Promise<v
     if (!pid || isAlive(pid)) continue;
     const left = dataFolder(path.join(parent, name));
     await endOrphan(left.cluster);
+    const isMoved = existsSync(left.ready) && !isCluster(left.cluster) && isCluster(cluster);
+    if (isMoved && (!existsSync(root) || readdirSync(root).length === 0)) moveRestored(left, target);
     for (const folder of [left.cluster, left.root]) rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
   }
+}
+
+/** Puts a restored copy in the place of an empty folder, or of none. Cut off, it is done again: see removeInterruptedRestores(). */
+export function moveRestored(copy: DataFolder, target: DataFolder): void {
+  const isApart = !copy.cluster.startsWith(copy.root);
+  if (isApart && isCluster(copy.cluster)) renameSync(copy.cluster, target.cluster);
+  if (existsSync(target.root)) rmdirSync(target.root);
+  renameSync(copy.root, target.root);
 }
 
 /** Renames the folder with a date. Returns the new path, or null if there is no folder. Throws if it is in use. */

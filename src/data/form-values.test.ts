@@ -334,7 +334,15 @@ const settings: [string, Form][] = settingKeys
   .map((key) => {
     const fields = Object.keys(toBuiltIn(key)).filter((field) => !field.includes('_'));
     // Of a field what its rule takes, and never what is built in: that is not stored.
-    const value = fc.constantFrom('A1', 'Plain words', '+91 98765 43210', 'asha@example.com', '10:30', 'no', '2001-02-03');
+    const value = fc.constantFrom(
+      'A1',
+      'Plain words',
+      '+91 98765 43210',
+      'asha@example.com',
+      '10:30',
+      'no',
+      '2001-02-03',
+    );
     const some = fc.dictionary(fc.constantFrom(...fields), value, { maxKeys: 3 });
     // Of an enrolment some fields go together.
     const all = fc.record({ number: value, date: value, stateBarCouncil: value, aorCode: fc.constantFrom('', '1234') });

@@ -114,6 +114,17 @@ describe.runIf(passkeyOrigin)('the passkeys of Supabase Auth', () => {
     expect(await show(first)).toMatchObject(expired);
   });
 
+  it('are added once, however often the same is sent', async () => {
+    const { browser } = await signedInClient();
+    const { body: begun } = await browser.call('POST', '/account/passkeys/options', { body: { password } });
+    const { challengeId, ticket, options } = begun;
+    const body = { challengeId, ticket, credential: new Authenticator(origin).create(options) };
+    const send = () => browser.call('POST', '/account/passkeys', { body });
+    const answers = [...(await Promise.all([send(), send(), send()])), await send()];
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
+    expect((await browser.call('GET', '/account/passkeys')).body.passkeys).toHaveLength(1);
+  });
+
   it('are refused once removed, or with their account', async () => {
     const { browser, username } = await signedInClient();
     const [removed, kept] = [await add(browser), await add(browser)];

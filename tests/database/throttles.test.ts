@@ -178,7 +178,12 @@ it('limits of functions of the database are those that the contract names', asyn
 it.each([
   ['claim', 20, 'select public.claim_payment($1)', 'PT429'],
   ['erasure', 10, 'select public.request_erasure($1::text)', 'PT429'],
-  ['profile', 30, "update public.profiles set full_name = 'Zoya ' || gen_random_uuid() where id = auth.uid() and $1::uuid is not null", 'PT429'],
+  [
+    'profile',
+    30,
+    "update public.profiles set full_name = 'Zoya ' || gen_random_uuid() where id = auth.uid() and $1::uuid is not null",
+    'PT429',
+  ],
   // Auth has mailed already: further ones end no request, and the next new password is refused.
   ['address', 3, "update auth.users set email_change = 'stranger@example.com' where id = $1", 'done'],
 ] as const)('counts what somebody does: %s', async (bucket, limit, statement, then) => {
