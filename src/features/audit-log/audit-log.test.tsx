@@ -48,6 +48,7 @@ const login = (changes: Partial<AuditRow>) => anEntry({ columns: [], case_id: nu
 
 it.each<[string, AuditRow]>([
   ['Asha Rao changed court and status of case CRL/1/2026', anEntry()],
+  ['Asha Rao (Clerk) changed court and status of case CRL/1/2026', anEntry({ actor_role: 'clerk' })],
   ['Asha Rao added case CRL/1/2026', anEntry({ action: 'insert', columns: [] })],
   [
     'Asha Rao changed start date and location of event Hearing in case CRL/1/2026',

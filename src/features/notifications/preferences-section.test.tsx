@@ -140,7 +140,9 @@ it('lets a client choose the reminders, as long as they are mailed at all', asyn
 
 it.each([
   ['client', 'hearing_set', 'board_today'],
-  ['admin', 'board_today', 'hearing_set'],
+  ['admin', 'payment_claimed', 'hearing_set'],
+  ['junior', 'client_message', 'payment_claimed'],
+  ['clerk', 'board_today', 'client_message'],
 ] as const)('offers a %s what their role is mailed, and nothing that is always sent', async (role, own, other) => {
   const { routes } = aTable();
   open(routes, { role });

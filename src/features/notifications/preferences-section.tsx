@@ -4,6 +4,7 @@ import {
   type NotificationKind,
   notificationAudience,
   notificationKinds,
+  notificationRight,
   type QuietHoursForm,
   reminders,
   reminderTimes,
@@ -18,6 +19,7 @@ import { ExplainedSwitch } from '@/components/explained-switch';
 import { QueryContent } from '@/components/query-content';
 import { SectionHeading, SubsectionHeading } from '@/components/section-heading';
 import { checkboxSlotRecipe } from '@/components/slot-recipes';
+import { useMay } from '@/data/auth/use-may';
 import {
   isLinkedQuery,
   type PreferencesRow,
@@ -80,12 +82,15 @@ interface ChoicesProps {
 }
 
 function Choices({ user, audience, row, unsent }: ChoicesProps) {
+  const may = useMay();
   const isOn = useChoices(row);
   const { mutate } = useSetChoice(user.id);
   return (
     <Box columnCount={{ base: 1, lg: 2 }} columnGap="16">
       {notificationKinds
-        .filter((kind) => notificationAudience[kind] === audience)
+        .filter(
+          (kind) => notificationAudience[kind] === audience && (audience !== 'admin' || may(notificationRight[kind])),
+        )
         .map((kind) => (
           <Box key={kind} breakInside="avoid" paddingBottom="4">
             <ExplainedSwitch
@@ -150,9 +155,9 @@ function scrollIfAnchored(section: HTMLElement | null): void {
 export function PreferencesSection({ user }: { user: SessionUser }) {
   const preferences = useQuery(preferencesQuery(user.id));
   const unsentKinds = useQuery(unsentKindsQuery);
-  const isAdmin = user.role === 'admin';
-  const linked = useQuery({ ...isLinkedQuery(user.id), enabled: isAdmin });
-  const isClient = !isAdmin || linked.data === true;
+  const isOffice = user.role !== 'client';
+  const linked = useQuery({ ...isLinkedQuery(user.id), enabled: isOffice });
+  const isClient = !isOffice || linked.data === true;
   const { portal } = useSettings();
   return (
     <Box as="section" ref={scrollIfAnchored} id="mails" aria-label={texts.whatYouAreMailed} marginTop="12">
@@ -166,8 +171,8 @@ export function PreferencesSection({ user }: { user: SessionUser }) {
             <QueryContent query={unsentKinds}>
               {(unsent) => (
                 <>
-                  {isAdmin && <Choices user={user} audience="admin" row={row} unsent={unsent} />}
-                  {isAdmin && isClient && (
+                  {isOffice && <Choices user={user} audience="admin" row={row} unsent={unsent} />}
+                  {isOffice && isClient && (
                     <>
                       <SubsectionHeading>{texts.asAClient}</SubsectionHeading>
                       <Text color="muted" marginBottom="4">

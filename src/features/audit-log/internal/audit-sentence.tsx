@@ -3,15 +3,17 @@ import type { SocialPlatform } from '@contract';
 import { adminPath, casePath, clientPath, eventPath, submissionPath } from '@contract/addresses';
 import * as texts from '@texts/audit-log';
 import { socialPlatformLabels } from '@texts/social-platforms';
+import { userRoleLabels } from '@texts/users';
 import type { ReactNode } from 'react';
 import { RouterLink } from '@/components/router-link';
 import type { AuditRow } from '@/data/audit-log';
 import { settingTitle } from '@/features/settings/setting-words';
 import { describeColumns } from './column-words';
 
-/** Who made the change. */
-export function describeActor({ actor_id, actor_name, via }: AuditRow): string {
-  if (actor_name !== null) return actor_name;
+/** Who made the change, of the office's other roles with the role that they had. */
+export function describeActor({ actor_id, actor_name, actor_role, via }: AuditRow): string {
+  const role = actor_role === 'clerk' || actor_role === 'junior' ? userRoleLabels[actor_role] : null;
+  if (actor_name !== null) return role ? texts.inRole(actor_name, role) : actor_name;
   if (actor_id !== null) return texts.aDeletedUser;
   if (via === 'database') return texts.anOperator;
   return via === 'auth' ? texts.supabaseAuth : texts.aScheduledJob;

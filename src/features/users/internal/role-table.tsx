@@ -20,7 +20,9 @@ export function RoleTable({ switches }: { switches: RoleSwitches }) {
             value: describeRole(role, switches),
           }))}
         />
-        <TextLink to={settingsPath('roles')}>{texts.changeThat}</TextLink>
+        <Box marginTop="3">
+          <TextLink to={settingsPath('roles')}>{texts.changeThat}</TextLink>
+        </Box>
       </Box>
     </Box>
   );

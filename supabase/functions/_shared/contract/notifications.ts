@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { type NotificationKind, notificationChannels, notificationKinds, reminders } from './enumerations.ts';
 import { identifier } from './fields.ts';
 import { rule } from './message.ts';
+import type { OfficeRight } from './roles.ts';
 
 export const notificationAudiences = ['client', 'admin', 'visitor', 'account'] as const;
 export type NotificationAudience = (typeof notificationAudiences)[number];
@@ -33,6 +34,15 @@ export const notificationAudience: Readonly<Record<NotificationKind, Notificatio
   passkey_added: 'account',
   factor_added: 'account',
   factor_removed: 'account',
+};
+
+/** What somebody of the office has to be allowed to get a kind; of a kind that is not here, everybody in the office gets it. */
+export const notificationRight: Readonly<Partial<Record<NotificationKind, OfficeRight>>> = {
+  client_message: 'messages',
+  payment_claimed: 'admin',
+  erasure_requested: 'admin',
+  account_registered: 'admin',
+  restore_drill: 'admin',
 };
 
 /** Whether users can switch a kind off. */

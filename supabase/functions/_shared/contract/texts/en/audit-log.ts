@@ -71,6 +71,7 @@ export const inCase = ' in case ';
 /** At the end. */
 export const changedColumns = (_columns: string) => '';
 
+export const inRole = (name: string, role: string) => `${name} (${role})`;
 export const aDeletedUser = 'A deleted user';
 export const anOperator = 'An operator';
 export const supabaseAuth = 'Supabase Auth';

@@ -71,7 +71,7 @@ export const notificationChannelLabels = { mail: 'E-mail', whatsapp: 'WhatsApp' 
 
 export const notificationAudienceLabels = {
   client: 'Clients',
-  admin: 'Admins',
+  admin: 'The office',
   visitor: 'Visitors',
   account: 'Everybody with an account',
 };

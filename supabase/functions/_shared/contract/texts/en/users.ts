@@ -7,7 +7,7 @@ export const roleHelp = {
   client: 'A client sees nothing but their own cases and dates.',
   clerk: dailyWork,
   junior: dailyWork,
-  admin: 'An admin sees every case, date and inquiry, and may change everything here: fees, settings and users, too.',
+  admin: 'An admin sees every case, date and enquiry, and may change everything here: fees, settings and users, too.',
 };
 /** Rights beyond the daily work, in the middle of a sentence. */
 export const rightLabels = {

@@ -66,6 +66,7 @@ export const deletedSince = ' (अब हटाया जा चुका)';
 export const inCase = ', मामला ';
 export const changedColumns = (columns: string) => ` (${columns})`;
 
+export const inRole = (name: string, role: string) => `${name} (${role})`;
 export const aDeletedUser = 'एक हटाए गए उपयोगकर्ता';
 export const anOperator = 'संचालक';
 export const supabaseAuth = 'Supabase Auth';

@@ -67,7 +67,7 @@ export const notificationChannelLabels = { mail: 'ईमेल', whatsapp: 'What
 
 export const notificationAudienceLabels = {
   client: 'मुवक्किल',
-  admin: 'एडमिन',
+  admin: 'कार्यालय',
   visitor: 'आगंतुक',
   account: 'जिनका भी खाता है',
 };
