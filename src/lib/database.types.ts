@@ -3098,6 +3098,7 @@ export type Database = {
           written_off_paise: number;
         }[];
       };
+      take_back_document: { Args: { p_document_id: string }; Returns: undefined };
       take_back_erasure_request: { Args: Record<PropertyKey, never>; Returns: undefined };
       undo_import: { Args: { p_import_id: string }; Returns: string[] };
       unread_messages: {

@@ -25,6 +25,7 @@ export function aDocument(changes: Partial<DocumentRow> = {}): DocumentRow {
     shared: false,
     deleted_at: null,
     created_at: at,
+    created_by: null,
     updated_at: at,
     versions: [aVersion()],
     former_client_id: null,

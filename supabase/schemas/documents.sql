@@ -268,6 +268,37 @@ comment on function public.open_document(uuid, integer) is
   'Notes that the caller opens a document. In: the document; the number of its version, for admins. Out: its file. '
   'Errors: PT404 where they may not read it; PT429 after 600 an hour, the hint is the seconds to wait.';
 
+create function public.take_back_document(p_document_id uuid) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  -- The case first, as where a request is answered: it may be open again.
+  perform private.lock_rows(
+    array(select d.case_id from public.case_documents d where d.id = p_document_id and d.created_by = auth.uid()), '{}'
+  );
+  update public.case_documents d set deleted_at = now()
+  where d.id = p_document_id and d.created_by = auth.uid() and d.shared_with = any (private.my_client_ids())
+    and d.created_at > now() - private.period('take_back')
+    and not exists (
+      select from public.document_versions v where v.document_id = d.id and v.uploaded_by is distinct from auth.uid()
+    );
+  -- Asked again, after a lost answer or in another window, it is taken back already.
+  if not found and not exists (
+    select from public.case_documents d
+    where d.id = p_document_id and d.created_by = auth.uid() and d.client_id = any (private.my_client_ids())
+      and d.deleted_at is not null
+  ) then
+    raise exception using errcode = 'PT404', message = 'noDocument';
+  end if;
+end
+$$;
+grant execute on function public.take_back_document(uuid) to authenticated;
+comment on function public.take_back_document(uuid) is
+  'Takes back a document that the caller has sent as a client by mistake, with all its versions: as deleted by the office, '
+  'which may have opened it, can restore it, and keeps it for good where the case is on hold. A request that it answers is '
+  'open again. In: the document. Errors: PT404 unless all of it is the caller''s, it is still shared with them, and was sent '
+  'within an hour; none where it is deleted already.';
+
 create function public.delete_old_documents() returns integer
 language plpgsql security definer set search_path = ''
 as $$

@@ -23,6 +23,7 @@ as $$
     ('registration', interval '1 day'),
     ('restore_drill', interval '7 days'),
     ('session', interval '30 days'),
+    ('take_back', interval '1 hour'),
     ('unseen', interval '15 minutes'),
     ('whats_app', interval '30 minutes')
 $$;

@@ -71,6 +71,58 @@ it('adds only what its uploader has stored, and once', async () => {
   await expect(addFile(file)).rejects.toMatchObject({ code: 'PT409' });
 });
 
+it('is taken back within an hour by who has sent all of it: the office finds it among the deleted ones, also on hold', async () => {
+  const take = (id: string, who = asMeera) => as(who)`select public.take_back_document(${id})`;
+  const send = async () => {
+    const file = await upload(meera);
+    const id = await addFile(file, meera);
+    await finish(file);
+    return id;
+  };
+  const id = await send();
+  const request = await add('document_requests', { case_id: caseId, document_id: id, answered_at: new Date() });
+  await add('legal_holds', { case_id: caseId, reason: 'An appeal' });
+  await as(asMeera)`select public.send_message(gen_random_uuid(), ${caseId}, 'One document.', array[${id}]::uuid[])`;
+  await take(id);
+  expect(
+    await sql`select shared_with, deleted_at is not null as gone from public.case_documents where id = ${id}`,
+  ).toEqual([{ shared_with: null, gone: true }]);
+  expect(await sql`select document_id, answered_at from public.document_requests where id = ${request}`).toEqual([
+    { document_id: null, answered_at: null },
+  ]);
+  expect(
+    await sql`select count(*)::integer as n from storage.objects o join public.document_versions v on v.id::text = o.name
+    where v.document_id = ${id}`,
+  ).toEqual([{ n: 1 }]);
+  const [last] =
+    await sql`select actor_id, columns from public.audit_log where row_id = ${id} order by at desc limit 1`;
+  expect(last).toEqual({ actor_id: meera, columns: ['deleted_at'] });
+  await sql`delete from public.legal_holds where case_id = ${caseId}`;
+
+  // In another window, or sent anew after a lost answer.
+  await take(id);
+
+  const others: [string, string][] = [['is of the office', await addFile(await upload())]];
+  const old = await send();
+  await sql`update public.case_documents set created_at = now() - interval '1 hour' where id = ${old}`;
+  const changed = await send();
+  await addFile(await upload(), admin, changed);
+  const moved = await send();
+  await share(moved, false);
+  const handedOver = await send();
+  await giveTo(harpreet);
+  await giveTo(meera);
+  others.push(
+    ['is old', old],
+    ['has a version of the office', changed],
+    ['is shared no more', moved],
+    ['was handed over with its case', handedOver],
+  );
+  for (const [what, document] of others)
+    await expect(take(document), what).rejects.toMatchObject({ code: 'PT404', message: 'noDocument' });
+  await expect(take(await send(), asAdmin)).rejects.toMatchObject({ code: 'PT404' });
+});
+
 it.each(['a/b.pdf', 'a\\b.pdf', 'a\nb.pdf', 'gpj.\u202efdp', '   ', '', 'a'.repeat(500)])(
   'has no name like %j',
   async (name) => {

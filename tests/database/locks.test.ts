@@ -29,7 +29,7 @@ beforeEach(async () => {
   await add('events', { id: heard, case_id: matter, type: 'hearing' });
   [request, document] = [
     await add('document_requests', { case_id: matter }),
-    await add('case_documents', { case_id: matter }),
+    await add('case_documents', { case_id: matter, created_by: user, shared: true }),
   ];
   await sql`insert into storage.objects (bucket_id, name, owner_id) values ('case-documents', ${file}, ${user})`;
 });
@@ -75,6 +75,7 @@ const quick = {
     "select public.answer_document_request($1, $2, $3, 'pdf', 100)",
     [file, user, request],
   ],
+  takeBack: (): Step => [{ role: 'authenticated', sub: user }, 'select public.take_back_document($1)', [document]],
   deleteAccount: (): Step => [{ role: 'service_role' }, 'select public.delete_account($1)', [user]],
   record: () => admin("select public.record_outcome($1, 'adjourned')", heard),
   moveEvent: () => admin('update public.events set case_id = $2 where id = $1', event, matter),
@@ -88,6 +89,7 @@ it.each<[keyof typeof slow, keyof typeof quick, string | null]>([
   ['merge', 'pay', null],
   ['merge', 'cancel', null],
   ['merge', 'claim', null],
+  ['merge', 'takeBack', null],
   ['mergeAtClient', 'rename', null],
   ['mergeAtClient', 'moveAgreement', null],
   ['mergeAtClient', 'deleteAccount', null],
@@ -99,7 +101,9 @@ it.each<[keyof typeof slow, keyof typeof quick, string | null]>([
   ['erase', 'send', 'PT404'],
   ['erase', 'rename', null],
   ['erase', 'claim', 'PT404'],
+  ['erase', 'takeBack', 'PT404'],
   ['handOver', 'answer', 'PT404'],
+  ['handOver', 'takeBack', 'PT404'],
   ['handOver', 'pay', null],
   ['handOver', 'save', null],
 ])('%s and %s at the same time end both', async (first, second, refusal) => {

@@ -86,6 +86,40 @@ test('a document is seen by the client while it is shared, without a reload', as
   }
 });
 
+test('a client hands in a paper unasked, and takes it back, which the office sees', async ({ page, newWindow }) => {
+  const { username, clientId } = await addClient();
+  const { id } = await addCase(clientId);
+  const client = await newWindow({ viewport: phone });
+  await logInAs(client, username, `/dashboard/cases/${id}`);
+  const mine = client.getByRole('region', { name: 'Documents' });
+  await mine.getByRole('button', { name: 'Hand in a paper' }).click();
+  const dialog = client.getByRole('dialog', { name: 'Hand in a paper' });
+  const chosen = dialog.locator('input[type=file]:not([capture])');
+  await chosen.setInputFiles(file('Lie.pdf', 'MZ\0'));
+  await expect(dialog.getByRole('alert')).toContainText('This file is not a PDF');
+  const photo = (name: string) => ({ name, mimeType: 'image/png', buffer: point });
+  await chosen.setInputFiles([photo('back.png'), photo('front.png')]);
+  await dialog.getByRole('button', { name: 'Move page 2 up' }).click();
+  await expect(dialog.getByRole('listitem').first()).toContainText('front.png');
+  await expectNoSidewaysScroll(client);
+  await expectAccessible(client);
+  await dialog.getByRole('button', { name: 'Send' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(mine.getByRole('button', { name: /^Open Paper of/ })).toBeVisible();
+  await expect(mine).toContainText('from you');
+
+  await openAs(page, 'admin', `/admin/cases/${id}/messages`);
+  await expect(page.getByRole('article')).toContainText('One document.');
+  await mine.getByRole('button', { name: /^Take back/ }).click();
+  const question = client.getByRole('alertdialog', { name: 'Take this document back?' });
+  await question.getByRole('button', { name: 'Take back' }).click();
+  await expect(mine).toContainText('Nothing has been shared with you yet.');
+  await page.goto(`/admin/cases/${id}/documents`);
+  const theirs = page.getByRole('region', { name: 'Documents' });
+  await theirs.getByText('Deleted documents').click();
+  await expect(theirs.getByRole('button', { name: /^Restore Paper of/ })).toBeVisible();
+});
+
 test('a client answers a request with photos of both sides, which become one PDF', { tag: '@slow' }, async ({
   page,
   newWindow,

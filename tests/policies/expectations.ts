@@ -675,6 +675,7 @@ export const publicFunctions: Record<string, FunctionExpectation> = {
     my_cases: 'The caller’s cases by their next date',
     claim_payment: 'Says that the caller has paid an invoice of theirs',
     withdraw_claim: 'Takes that back: for the client, and for admins who have not found the money',
+    take_back_document: 'Takes back a document that the caller has sent by mistake',
     open_document: 'Notes that the caller opens a document that they may read',
     mark_messages_seen: 'Records that the caller has seen the messages of a case',
     mark_seen: 'Records that the caller has seen what is new',

@@ -11,6 +11,15 @@ const LONGEST_PX = 2340;
 /** A4, in points. */
 const PAGE = { width: 595.28, height: 841.89 };
 
+/** @throws {RefusedFile} for a file that the server would refuse, and for what is no picture among several */
+export async function checkPages(pages: readonly File[]): Promise<void> {
+  for (const page of pages) {
+    const { kind, refusal } = await inspectFile(page);
+    if (kind === null) refuse(refusal);
+    if (pages.length > 1 && !isPicture(kind)) throw new RefusedFile(validationMessages.documentPage);
+  }
+}
+
 /**
  * One file of several pictures: a PDF with each on a page of A4, upright. A single file stays as it is.
  * @param title of the PDF
@@ -19,11 +28,7 @@ const PAGE = { width: 595.28, height: 841.89 };
 export async function joinPages(pages: readonly File[], title: string): Promise<File> {
   const [first] = pages;
   if (first && pages.length === 1) return first;
-  for (const page of pages) {
-    const { kind, refusal } = await inspectFile(page);
-    if (kind === null) refuse(refusal);
-    if (!isPicture(kind)) throw new RefusedFile(validationMessages.documentPage);
-  }
+  await checkPages(pages);
   // Two hundred kilobytes of code, which few need.
   const { PDFDocument } = await import('pdf-lib');
   const pdf = await PDFDocument.create();
@@ -41,5 +46,5 @@ export async function joinPages(pages: readonly File[], title: string): Promise<
       .addPage([width, height])
       .drawImage(picture, { ...size, x: (width - size.width) / 2, y: (height - size.height) / 2 });
   }
-  return new File([(await pdf.save()) as BlobPart], 'pages.pdf', { type: 'application/pdf' });
+  return new File([(await pdf.save()) as BlobPart], `${title}.pdf`, { type: 'application/pdf' });
 }

@@ -6,7 +6,7 @@ import { toRowId } from '@/lib/draft-store';
 import type { FormDraft } from '@/lib/form-draft';
 import { defineResource } from '@/lib/resource';
 import { deleteUnchanged, type SeenRow } from '@/lib/row-edit';
-import { addRow, changeRow } from '@/lib/user-rows';
+import { addRow, callAsUser, changeRow } from '@/lib/user-rows';
 import type { DocumentRow } from './queries';
 
 export const { useSave: useRenameDocument } = defineResource({
@@ -38,6 +38,14 @@ export function useDeleteDocument() {
       success: successToasts.documentDeleted(periods.deletedDocument.days),
       failure: errorToasts.documentDelete,
     },
+  });
+}
+
+/** Takes back a document that the signed-in client has sent, which its time may refuse; toasts either way. */
+export function useTakeBackDocument() {
+  return useMutation({
+    mutationFn: ({ id }: { id: string }) => callAsUser('take_back_document', { p_document_id: id }),
+    meta: { success: successToasts.documentTakenBack, failure: errorToasts.documentTakeBack },
   });
 }
 

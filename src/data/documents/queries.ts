@@ -63,14 +63,22 @@ export type OpenRequest = DataOf<typeof openRequestsQuery>[number];
 export interface DocumentRow
   extends Pick<
       Tables<'case_documents'>,
-      'id' | 'name' | 'shared' | 'deleted_at' | 'created_at' | 'updated_at' | 'case_id' | 'former_client_id'
+      | 'id'
+      | 'name'
+      | 'shared'
+      | 'deleted_at'
+      | 'created_at'
+      | 'created_by'
+      | 'updated_at'
+      | 'case_id'
+      | 'former_client_id'
     >,
     NamedFormerClient {
   /** The latest first. */
   versions: VersionRow[];
 }
 
-const columns = `id, case_id, name, shared, deleted_at, created_at, updated_at, former_client_id,
+const columns = `id, case_id, name, shared, deleted_at, created_at, created_by, updated_at, former_client_id,
   versions:document_versions(number, kind, size_bytes, checked_at, virus, is_current, created_at)`;
 
 /** Number of documents that are shown at first, and added by each press for more. */

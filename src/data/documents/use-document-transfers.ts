@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { errorToasts, successToasts } from '@texts/documents';
+import { documentsAlone } from '@texts/messages';
 import { useRef } from 'react';
 import { toast } from '@/components/toaster';
+import { useSendMessage } from '@/data/messages/mutations';
 import { useTransfers } from '@/hooks/use-transfers';
 import { readAgain } from '@/lib/read-again';
 import { joinPages } from './join-pages';
@@ -83,10 +85,17 @@ export function useAddDocument(caseId: string, onAdded: (document: StoredDocumen
   };
 }
 
-/** Answers a request with a file, or with pictures, which become one PDF; a toast when it is sent. */
-export function useAnswerRequest(requestId: string, title: string, onSent: () => void) {
+/** Where a client's paper goes: to a request as its answer, or to a case, with a message that says that it is there. */
+export type HandInTarget = { requestId: string } | { caseId: string };
+
+/**
+ * Sends a file, or pictures, which become one PDF, as a client; a toast when it is sent.
+ * @param name of the PDF, without its ending
+ */
+export function useHandIn(target: HandInTarget, name: string, onSent: () => void) {
   const client = useQueryClient();
-  const { uploads, add, send, remove } = useDocumentTransfers({
+  const { mutateAsync: sendMessage } = useSendMessage('caseId' in target ? target.caseId : '');
+  const { uploads, add, send, remove } = useDocumentTransfers<StoredDocument>({
     failure: errorToasts.documentAnswer,
     endsWithView: true,
     onIdle: (stored) => {
@@ -99,9 +108,14 @@ export function useAnswerRequest(requestId: string, title: string, onSent: () =>
     upload,
     /** Sends the pages; the same ones once more are the same answer. */
     send: async (pages: readonly [File, ...File[]]) => {
-      const id = upload?.id ?? add(pages[0], { requestId }, () => joinPages(pages, title));
+      const id = upload?.id ?? add(pages[0], target, () => joinPages(pages, name));
       const outcome = await send(id);
-      if (outcome && 'result' in outcome) onSent();
+      if (!outcome || !('result' in outcome)) return;
+      const { result } = outcome;
+      // Without it the office is told of the document all the same, a while later.
+      if (result && 'caseId' in target)
+        await sendMessage({ id: result.id, body: documentsAlone(1), documents: [result] }).catch(() => undefined);
+      onSent();
     },
     /** Forgets an attempt that failed: the next one has other pages. */
     reset: () => upload && remove(upload.id),

@@ -1,5 +1,5 @@
 import { Box, NativeSelect, Skeleton, Text } from '@chakra-ui/react';
-import { type DocumentForm, lengths, periods } from '@contract';
+import { type DocumentForm, lengths, periods, takeBackMs } from '@contract';
 import { documentForm } from '@contract/documents';
 import { useQuery } from '@tanstack/react-query';
 import * as common from '@texts/common';
@@ -19,7 +19,7 @@ import { nativeSelectSlotRecipe } from '@/components/slot-recipes';
 import { UploadList } from '@/components/upload-list';
 import { useDeletion } from '@/components/use-deletion';
 import { useMay } from '@/data/auth/use-may';
-import { useDeleteDocument, useRenameDocument } from '@/data/documents/mutations';
+import { useDeleteDocument, useRenameDocument, useTakeBackDocument } from '@/data/documents/mutations';
 import {
   caseDocumentsQuery,
   DOCUMENTS_STEP,
@@ -33,6 +33,8 @@ import { useDocumentUploads } from '@/data/documents/use-document-transfers';
 import { useIsPhone } from '@/hooks/use-is-phone';
 import { useLiveQuery } from '@/hooks/use-live-query';
 import type { FormDraft } from '@/lib/form-draft';
+import { getSession } from '@/lib/session';
+import { HandInDialog } from './document-answer';
 import { DocumentRequestList, isOpenRequest } from './document-request-list';
 import { DeletedDocuments } from './internal/deleted-documents';
 import { type DocumentActions, DocumentRow } from './internal/document-row';
@@ -85,17 +87,40 @@ export function DocumentList({ caseId, editable }: DocumentListProps) {
         editable={editable}
         {...(!editable && { show: (request) => !isOpenRequest(request) })}
       />
-      {editable ? <AdminDocuments caseId={caseId} /> : <Documents caseId={caseId} />}
+      {editable ? <AdminDocuments caseId={caseId} /> : <ClientDocuments caseId={caseId} />}
     </Box>
+  );
+}
+
+/** What is shared with a client, who can hand in more, and take back what they have just sent. */
+function ClientDocuments({ caseId }: { caseId: string }) {
+  const [isHandingIn, setIsHandingIn] = useState(false);
+  const takingBack = useDeletion({
+    title: texts.takeThisDocumentBack,
+    text: (row: Row) => texts.documentIsTakenBack(row.name, periods.deletedDocument.days),
+    action: texts.takeBack,
+    mutation: useTakeBackDocument(),
+  });
+  return (
+    <>
+      <Button className="screen-only" variant="outline" size="sm" marginBottom="2" onClick={() => setIsHandingIn(true)}>
+        {texts.handInAPaper}
+      </Button>
+      <Documents caseId={caseId} onTakeBack={takingBack.ask} />
+      {isHandingIn && <HandInDialog caseId={caseId} onClose={() => setIsHandingIn(false)} />}
+      {takingBack.dialog}
+    </>
   );
 }
 
 interface DocumentsProps {
   caseId: string;
   actions?: DocumentActions;
+  /** For a client: offered of what they have sent a moment ago. */
+  onTakeBack?: (row: Row) => void;
 }
 
-function Documents({ caseId, actions }: DocumentsProps) {
+function Documents({ caseId, actions, onTakeBack }: DocumentsProps) {
   const [limit, setLimit] = useState(DOCUMENTS_STEP);
   const [order, setOrder] = useState<DocumentOrder>('latest');
   const documents = useLiveQuery(caseDocumentsQuery(caseId, { order, limit }));
@@ -140,6 +165,8 @@ function Documents({ caseId, actions }: DocumentsProps) {
                   row={row}
                   thumbnail={pictures.length > 0 ? (thumbnails.data?.get(row.id) ?? null) : undefined}
                   actions={actions}
+                  isOwn={onTakeBack !== undefined && isOwn(row)}
+                  onTakeBack={onTakeBack && isRecent(row, documents.dataUpdatedAt) ? () => onTakeBack(row) : undefined}
                 />
               ))}
             </Box>
@@ -159,6 +186,11 @@ function Documents({ caseId, actions }: DocumentsProps) {
     </QueryContent>
   );
 }
+
+/** Whether the signed-in user has sent it. */
+const isOwn = ({ created_by }: Row) => created_by === getSession()?.id;
+/** Whether they have sent it so lately that they can take it back. @param readAt when it was read */
+const isRecent = (row: Row, readAt: number) => isOwn(row) && Date.parse(row.created_at) + takeBackMs > readAt;
 
 function AdminDocuments({ caseId }: { caseId: string }) {
   const { uploads, add, retry, remove } = useDocumentUploads();

@@ -1,4 +1,4 @@
-import { maxUploadBytes } from '@contract';
+import { maxUploadBytes, takeBackMs } from '@contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { documentKindLabels } from '@texts/documents';
 import * as errorMessages from '@texts/error';
@@ -276,6 +276,7 @@ describe('requests for documents', () => {
     expect(within(dialog).getByText('A photo will do.')).toBeVisible();
     const [, input] = dialog.querySelectorAll('input');
     await user.upload(input as HTMLInputElement, aPdf('pan.pdf'));
+    await within(dialog).findByText(/pan\.pdf/);
     await user.click(within(dialog).getByRole('button', { name: 'Send' }));
     const first = await sent(1);
     act(() => first.respond(status));
@@ -299,6 +300,7 @@ describe('requests for documents', () => {
     await user.click(await screen.findByRole('button', { name: 'Send: PAN card, both sides' }));
     const [, input] = (await findDialog('dialog', { name: 'PAN card, both sides' })).querySelectorAll('input');
     await user.upload(input as HTMLInputElement, aPdf('pan.pdf'));
+    await (await dialog()).findByText(/pan\.pdf/);
     const closings = [
       async () => user.click((await dialog()).getByRole('button', { name: 'Cancel' })),
       async () => user.click((await dialog()).getByRole('button', { name: 'Close dialog' })),
@@ -316,14 +318,72 @@ describe('requests for documents', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('take several pages only as pictures', async () => {
+  it('refuse what cannot be sent as it is chosen: another type, and of several pages what is no picture', async () => {
     const { user } = await open([], documentRequests(aRequest()), false);
     await user.click(await screen.findByRole('button', { name: 'Send: PAN card, both sides' }));
     const dialog = await findDialog('dialog', { name: 'PAN card, both sides' });
     const [, input] = dialog.querySelectorAll('input');
     await user.upload(input as HTMLInputElement, [aPdf('one.pdf'), aPdf('two.pdf')]);
-    await user.click(within(dialog).getByRole('button', { name: 'Send' }));
     expect(await within(dialog).findByText(validationMessages.documentPage)).toBeVisible();
-    expect(files).toHaveLength(0);
+    await user.upload(input as HTMLInputElement, aPdf('program.pdf', 'MZ\0'));
+    expect(await within(dialog).findByText(validationMessages.documentKind)).toBeVisible();
+    expect(within(dialog).queryByRole('listitem')).toBeNull();
+    expect(within(dialog).getByRole('button', { name: 'Send' })).toBeDisabled();
+  });
+});
+
+describe('a paper of a client', () => {
+  it('is handed in unasked, with a message that says so, after its pages were put in order', async () => {
+    const added = { id: 'n', name: 'Reply.pdf', updatedAt: '2026-11-28T05:00:00+00:00' };
+    const { user, of } = await open(
+      [],
+      { [add]: () => json(added, 201), 'POST /rest/v1/rpc/send_message': () => json(null) },
+      false,
+    );
+    await user.click(await screen.findByRole('button', { name: 'Hand in a paper' }));
+    const dialog = within(await findDialog('dialog', { name: 'Hand in a paper' }));
+    const [, input] = screen.getByRole('dialog').querySelectorAll('input');
+    Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => {} });
+    const png = (name: string) =>
+      new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])], name, { type: 'image/png' });
+    await user.upload(input as HTMLInputElement, [png('back.png'), png('front.png')]);
+    await user.click(await dialog.findByRole('button', { name: 'Move page 2 up' }));
+    const pages = dialog.getAllByRole('listitem').map(({ textContent }) => textContent?.slice(0, 12));
+    expect(pages).toEqual(['1. front.png', '2. back.png ']);
+    for (const page of [2, 1]) await user.click(dialog.getByRole('button', { name: `Remove page ${page}` }));
+    await user.upload(input as HTMLInputElement, aPdf());
+    await dialog.findByText(/Reply\.pdf/);
+    await user.click(dialog.getByRole('button', { name: 'Send' }));
+    const file = await sent(1);
+    act(() => file.respond(200));
+    expect(await screen.findByText('Document sent')).toBeInTheDocument();
+    await waitFor(() =>
+      expect(of('POST')).toContainEqual({
+        p_message_id: 'n',
+        p_case_id: 'a',
+        p_content: 'One document.',
+        p_document_ids: ['n'],
+        p_seen: [added.updatedAt],
+      }),
+    );
+  });
+
+  it('is taken back by who has sent it, for an hour', async () => {
+    const mine = { created_by: aUser().id, created_at: new Date().toISOString() };
+    setSession(aUser());
+    const { user, of } = await open(
+      [
+        aDocument({ ...mine, id: 'm', name: 'Wrong.pdf' }),
+        aDocument({ ...mine, id: 'o', name: 'Old.pdf', created_at: new Date(Date.now() - takeBackMs).toISOString() }),
+        aDocument({ ...mine, id: 'b', name: 'Of the office.pdf', created_by: 'x' }),
+      ],
+      { 'POST /rest/v1/rpc/take_back_document': () => json(null) },
+      false,
+    );
+    await user.click(await screen.findByRole('button', { name: /^Take back/ }));
+    const question = within(await findDialog('alertdialog', { name: 'Take this document back?' }));
+    await user.click(question.getByRole('button', { name: 'Take back' }));
+    expect(await screen.findByText('Document taken back')).toBeInTheDocument();
+    expect(of('POST')).toContainEqual({ p_document_id: 'm' });
   });
 });

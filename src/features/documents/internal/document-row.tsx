@@ -29,10 +29,14 @@ interface DocumentRowProps {
   thumbnail: string | null | undefined;
   /** For who decides about the document. */
   actions?: DocumentActions | undefined;
+  /** Whether the reader has sent it. */
+  isOwn?: boolean;
+  /** For who has sent it and may take it back. */
+  onTakeBack?: (() => void) | undefined;
 }
 
 /** A document of a case. */
-export function DocumentRow({ row, thumbnail, actions }: DocumentRowProps) {
+export function DocumentRow({ row, thumbnail, actions, isOwn = false, onTakeBack }: DocumentRowProps) {
   const current = row.versions.find(({ is_current }) => is_current);
   const shown = current ?? row.versions[0];
   return (
@@ -50,6 +54,7 @@ export function DocumentRow({ row, thumbnail, actions }: DocumentRowProps) {
               {shown.number > 1 && actions
                 ? texts.numberedVersion(shown.number, describeVersion(shown))
                 : describeVersion(shown)}
+              {isOwn && ` · ${texts.fromYou}`}
             </Text>
           )}
           {row.versions[0] && <VersionProblem version={row.versions[0]} />}
@@ -60,6 +65,18 @@ export function DocumentRow({ row, thumbnail, actions }: DocumentRowProps) {
           )}
         </Box>
       </Flex>
+      {onTakeBack && (
+        <Button
+          className="screen-only"
+          variant="outline"
+          size="sm"
+          marginTop="2"
+          aria-label={texts.takeBackNamed(row.name)}
+          onClick={onTakeBack}
+        >
+          {texts.takeBack}
+        </Button>
+      )}
       {actions && <AdminActions row={row} actions={actions} />}
     </Box>
   );

@@ -14,6 +14,7 @@ import { TextareaField } from '@/components/form/text-field';
 import { useAppForm } from '@/components/form/use-app-form';
 import { useSubmit } from '@/components/form/use-submit';
 import { useChangeMessage, useSendMessage } from '@/data/messages/mutations';
+import { useIsPhone } from '@/hooks/use-is-phone';
 import { ApiError } from '@/lib/api';
 import { readOpenedForm, writeOpenedForm } from '@/lib/draft-store';
 import { discardDraft, type FormDraft, useDraftKey } from '@/lib/form-draft';
@@ -36,6 +37,7 @@ function chooseId(draftKey: string, { body, documents }: NewMessageForm): string
 
 /** Writes a message in a case. What is typed and chosen stays until it is sent. */
 export function MessageForm({ caseId }: { caseId: string }) {
+  const isPhone = useIsPhone();
   const draftKey = useDraftKey(`message ${caseId}`);
   const sending = useSendMessage(caseId);
   const form = useAppForm<NewMessageForm>({
@@ -54,16 +56,22 @@ export function MessageForm({ caseId }: { caseId: string }) {
       if (error instanceof ApiError && error.status === 409) writeOpenedForm(draftKey, null);
     },
   });
+  // Documents alone are a message too.
+  const send = () => {
+    const { body, documents } = form.getValues();
+    if (!body.trim() && documents.length > 0) form.setValue('body', texts.documentsAlone(documents.length));
+    return handleSubmit();
+  };
   const sendByKey = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void handleSubmit();
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send();
   };
   return (
-    <Form form={form} marksRequired={false} onSubmit={handleSubmit} className="screen-only">
+    <Form form={form} marksRequired={false} onSubmit={send} className="screen-only">
       <Stack gap="3" align="start" marginTop="3">
         <TextareaField
           name="body"
           label={texts.yourMessage}
-          helper={texts.messageHelp}
+          helper={isPhone ? undefined : texts.messageHelp}
           rows={3}
           maxLength={lengths.caseMessage[1]}
           // It keeps the focus, and nothing that is typed meanwhile is lost.

@@ -36,6 +36,8 @@ export const periods = {
   restoreDrill: { days: 7 },
   /** However much it is used. */
   session: { days: 30 },
+  /** A client takes back what they have sent by mistake. */
+  takeBack: { hours: 1 },
   /** Before somebody is mailed of what waits in the portal. */
   unseen: { minutes: 15 },
   /** Before a mail goes in place of a message that WhatsApp has not taken. */
@@ -44,6 +46,7 @@ export const periods = {
 
 export const sessionDays = periods.session.days;
 
+export const takeBackMs = periods.takeBack.hours * 3_600_000;
 export const messageEditMs = periods.messageEdit.minutes * 60_000;
 
 /** Reminders of hearings, in days before: `private.reminders()`. */

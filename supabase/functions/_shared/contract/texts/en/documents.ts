@@ -8,6 +8,15 @@ export const restoreDocument = (name: string) => `Restore ${name}`;
 export const restore = 'Restore';
 export const send = 'Send';
 export const photographHelp = 'Photograph each page on its own, or choose a file. Several photos are sent as one PDF.';
+export const handInAPaper = 'Hand in a paper';
+export const paperOf = (date: string) => `Paper of ${date}`;
+export const movePageUp = (index: number) => `Move page ${index} up`;
+export const fromYou = 'from you';
+export const takeBack = 'Take back';
+export const takeBackNamed = (name: string) => `Take back: ${name}`;
+export const takeThisDocumentBack = 'Take this document back?';
+export const documentIsTakenBack = (name: string, days: number) =>
+  `The chamber may have read ${name} already, and can restore it for ${days} days. You do not see it any more.`;
 export const pages = 'Pages';
 export const removePage = (index: number) => `Remove page ${index}`;
 export const photographTheNextPage = 'Photograph the next page';
@@ -82,6 +91,7 @@ export const successToasts = {
     title: 'Document deleted',
     description: `It can be restored for ${days} days.`,
   }),
+  documentTakenBack: { title: 'Document taken back' },
   documentRestored: { title: 'Document restored' },
   documentRequested: { title: 'The client is asked', description: 'The client sees it in the case.' },
   documentRequestWithdrawn: { title: 'Request withdrawn' },
@@ -93,6 +103,10 @@ export const errorToasts = {
   documentOpen: { title: 'Error', description: 'The document cannot be opened. Please try again.' },
   documentUpdate: { title: 'Error', description: 'Failed to update the document' },
   documentDelete: { title: 'Error', description: 'Failed to delete the document' },
+  documentTakeBack: {
+    title: 'Error',
+    description: 'The document was not taken back. That is possible for an hour only.',
+  },
   documentRequest: { title: 'Error', description: 'Failed to ask for the document' },
   documentRequestWithdraw: { title: 'Error', description: 'Failed to withdraw the request' },
   documentAnswer: { title: 'Not sent', description: 'The document was not sent. Please try again.' },

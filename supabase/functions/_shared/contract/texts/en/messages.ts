@@ -4,6 +4,7 @@ export const documents = 'Documents';
 export const documentsToBeSent = 'Documents to be sent';
 export const removeDocument = (name: string) => `Remove ${name}`;
 export const attachDocuments = 'Attach documents';
+export const documentsAlone = (count: number) => (count === 1 ? 'One document.' : `${count} documents.`);
 export const yourMessage = 'Your message';
 export const messageHelp = 'Ctrl and Enter send it.';
 export const send = 'Send';

@@ -8,6 +8,15 @@ export const restoreDocument = (name: string) => `${name} वापस लाए
 export const restore = 'वापस लाएँ';
 export const send = 'भेजें';
 export const photographHelp = 'हर पन्ने का अलग चित्र लें, या फ़ाइल चुनें। कई चित्र एक PDF बनाकर भेजे जाते हैं।';
+export const handInAPaper = 'काग़ज़ जमा करें';
+export const paperOf = (date: string) => `${date} का काग़ज़`;
+export const movePageUp = (index: number) => `पृष्ठ ${index} को ऊपर ले जाएँ`;
+export const fromYou = 'आपका भेजा हुआ';
+export const takeBack = 'वापस लें';
+export const takeBackNamed = (name: string) => `वापस लें: ${name}`;
+export const takeThisDocumentBack = 'यह दस्तावेज़ वापस लें?';
+export const documentIsTakenBack = (name: string, days: number) =>
+  `चैंबर ${name} को पढ़ चुका हो सकता है, और ${days} दिन तक उसे वापस ला सकता है। आपको वह अब नहीं दिखेगा।`;
 export const pages = 'पन्ने';
 export const removePage = (index: number) => `पन्ना ${index} हटाएँ`;
 export const photographTheNextPage = 'अगले पन्ने का चित्र लें';
@@ -81,6 +90,7 @@ export const successToasts = {
     title: 'दस्तावेज़ हटाया गया',
     description: `इसे ${days} दिन तक वापस लाया जा सकता है।`,
   }),
+  documentTakenBack: { title: 'दस्तावेज़ वापस लिया गया' },
   documentRestored: { title: 'दस्तावेज़ वापस लाया गया' },
   documentRequested: { title: 'मुवक्किल से माँगा गया', description: 'मुवक्किल को यह मामले में दिखता है।' },
   documentRequestWithdrawn: { title: 'माँग वापस ली गई' },
@@ -92,6 +102,7 @@ export const errorToasts = {
   documentOpen: { title: 'त्रुटि', description: 'दस्तावेज़ खोला नहीं जा सकता। कृपया फिर प्रयास करें।' },
   documentUpdate: { title: 'त्रुटि', description: 'दस्तावेज़ बदला नहीं जा सका' },
   documentDelete: { title: 'त्रुटि', description: 'दस्तावेज़ हटाया नहीं जा सका' },
+  documentTakeBack: { title: 'त्रुटि', description: 'दस्तावेज़ वापस नहीं लिया गया। यह केवल एक घंटे तक संभव है।' },
   documentRequest: { title: 'त्रुटि', description: 'दस्तावेज़ माँगा नहीं जा सका' },
   documentRequestWithdraw: { title: 'त्रुटि', description: 'माँग वापस नहीं ली जा सकी' },
   documentAnswer: { title: 'नहीं भेजा गया', description: 'दस्तावेज़ नहीं भेजा गया। कृपया फिर प्रयास करें।' },

@@ -3,6 +3,7 @@ export const documents = 'दस्तावेज़';
 export const documentsToBeSent = 'भेजे जाने वाले दस्तावेज़';
 export const removeDocument = (name: string) => `${name} हटाएँ`;
 export const attachDocuments = 'दस्तावेज़ जोड़ें';
+export const documentsAlone = (count: number) => (count === 1 ? 'एक दस्तावेज़।' : `${count} दस्तावेज़।`);
 export const yourMessage = 'आपका संदेश';
 export const messageHelp = 'Ctrl और Enter से भेजा जाता है।';
 export const send = 'भेजें';
