@@ -1,4 +1,4 @@
-import { dayAt } from '@contract';
+import { addDays, dayAt } from '@contract';
 import { keepPreviousData } from '@tanstack/react-query';
 import { toStartOfDay } from '@/lib/dates';
 import { onlyRow } from '@/lib/supabase';
@@ -70,6 +70,22 @@ export const nextHearingQuery = rowsQuery(
       .limit(1),
   ([row]) => row ?? null,
 );
+
+/** The first event that the signed-in user may see after a day, `YYYY-MM-DD`; null for none. */
+export function firstEventAfterQuery(day: string) {
+  return rowsQuery(
+    ['events', 'after', day],
+    (supabase) =>
+      supabase
+        .from('events')
+        .select('id, title, start_date')
+        .gte('start_date', toStartOfDay(addDays(day, 1)))
+        .order('start_date')
+        .order('id')
+        .limit(1),
+    ([row]) => row ?? null,
+  );
+}
 
 /** Largest number of a client's next events that are read. */
 const NEXT_EVENTS = 8;

@@ -25,6 +25,7 @@ const details = {
   ...hearing,
   description: 'Before the bench of Justice Rao.',
   location: 'Court 7',
+  bring: 'The receipts',
   case_id: 'k',
   client_id: 'c',
   case: { case_number: 'C.A. No. 1042/2026', title: 'Nair v. Greenfield' },
@@ -97,6 +98,47 @@ it('counts an event on a phone’s month by its kind, on every day that it reach
   expect(screen.getByRole('button', { name: 'Wednesday, 25 Nov 2026, 1 event' })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Thursday, 26 Nov 2026, 1 event' })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Friday, 27 Nov 2026' })).toBeInTheDocument();
+});
+
+it('has one stop of the Tab key for the month, within which arrows move, also out of it', async () => {
+  const { user, sent } = open('/?view=month&day=2026-11-29', { [calendar]: () => json([hearing]) });
+  const grid = await screen.findByRole('grid', { name: 'Month View' });
+  await within(grid).findByText('Final hearing');
+  const stops = () => [...grid.querySelectorAll('button')].filter(({ tabIndex }) => tabIndex === 0);
+  expect(within(grid).getAllByRole('row')).toHaveLength(6);
+  expect(stops()).toEqual([screen.getByRole('button', { name: 'Sunday, 29 Nov 2026' })]);
+  stops()[0]?.focus();
+  for (const [key, day] of [
+    ['ArrowUp', 'Sunday, 22 Nov 2026'],
+    ['End', 'Saturday, 28 Nov 2026'],
+    ['ArrowRight', 'Sunday, 29 Nov 2026'],
+    ['ArrowLeft', 'Saturday, 28 Nov 2026'],
+    ['Home', 'Sunday, 22 Nov 2026'],
+    ['ArrowDown', 'Sunday, 29 Nov 2026'],
+    ['ArrowDown', 'Sunday, 6 Dec 2026'],
+    ['PageDown', 'Wednesday, 6 Jan 2027'],
+    ['PageUp', 'Sunday, 6 Dec 2026'],
+  ] as const) {
+    await user.keyboard(`{${key}}`);
+    await waitFor(() => expect(screen.getByRole('button', { name: day })).toHaveFocus());
+    expect(stops()).toHaveLength(1);
+  }
+  expect(sent.at(-1)?.body).toMatchObject({ p_first: '2026-12-27' });
+});
+
+it('says on which days there is nothing, and leads to what is next', async () => {
+  const { user } = open('/?view=day&day=2026-11-21', { [calendar]: () => json([]), [one]: () => json([details]) });
+  await user.click(await screen.findByRole('button', { name: 'Agenda' }));
+  expect(await screen.findByText('There are no events from 21 Nov 2026 to 20 Dec 2026.')).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Next: Final hearing, Tuesday, 24 Nov 2026' }));
+  const dialog = await findDialog('dialog', { name: 'Final hearing' });
+  expect(within(dialog).getByRole('link', { name: /Nair v. Greenfield/ })).toHaveAttribute(
+    'href',
+    '/dashboard/cases/k',
+  );
+  expect(within(dialog).getByRole('link', { name: 'Map of Court 7' })).toBeVisible();
+  const terms = [...dialog.querySelectorAll('dt')].map(({ textContent }) => textContent);
+  expect(terms.slice(0, 2)).toEqual(['Start', 'What to Bring']);
 });
 
 it('says when a day has more events than the view lists', async () => {

@@ -13,9 +13,20 @@ import type { CaseRow } from '@/data/cases/queries';
 import { clientSummaryQuery, countNews } from '@/data/dashboard';
 import { formatDate, formatTime } from '@/lib/dates';
 
-function NextDate({ date: { start_date, is_tentative } }: { date: NonNullable<CaseRow['next_hearing']>[number] }) {
+interface NextDateProps {
+  date: NonNullable<CaseRow['next_hearing']>[number];
+  /** Shown before it where the headings of columns are not. */
+  label?: string;
+}
+
+function NextDate({ date: { start_date, is_tentative }, label }: NextDateProps) {
   return (
     <Flex direction={{ base: 'row', xl: 'column' }} columnGap="1.5">
+      {label && (
+        <Text as="span" color="muted" hideFrom="xl" aria-hidden>
+          {label}
+        </Text>
+      )}
       {formatDate(start_date)}
       <Text color="muted" fontSize="sm">
         {is_tentative ? texts.tentativeTime(formatTime(start_date)) : formatTime(start_date)}
@@ -98,7 +109,7 @@ export function ClientCaseList({ rowTo, ...table }: LinkedListProps) {
       header: texts.nextDate,
       narrow: true,
       brief: true,
-      cell: ({ next_date: [date] = [] }) => date && <NextDate date={date} />,
+      cell: ({ next_date: [date] = [] }) => date && <NextDate date={date} label={texts.nextDate} />,
     },
     practiceArea,
     filingDate,

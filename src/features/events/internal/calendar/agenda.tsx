@@ -1,10 +1,13 @@
 import { Badge, Box, Heading, Text } from '@chakra-ui/react';
+import { useQuery } from '@tanstack/react-query';
 import * as texts from '@texts/events';
 import { hearingOutcomeLabels } from '@texts/hearings';
 import { ListLoading } from '@/components/list-loading';
-import { formatDay, formatTime, formatTimes } from '@/lib/dates';
+import { TextButton } from '@/components/text-control';
+import { firstEventAfterQuery } from '@/data/events/queries';
+import { formatDate, formatDay, formatTime, formatTimes } from '@/lib/dates';
 import type { CalendarEvent } from './calendar-event';
-import { EventButton } from './calendar-parts';
+import { EventButton, useCalendarActions } from './calendar-parts';
 
 interface AgendaProps {
   /** `YYYY-MM-DD`, in their order. */
@@ -21,6 +24,22 @@ function timesOn(day: string, { start, end, firstDay, lastDay }: CalendarEvent):
   return day === lastDay ? texts.untilTime(formatTime(to)) : texts.allDay;
 }
 
+/** Says which days have no event, and leads to the next one. */
+function NoEvents({ first, last }: { first: string; last: string }) {
+  const { openId } = useCalendarActions();
+  const { data: next } = useQuery(firstEventAfterQuery(last));
+  return (
+    <>
+      <Text>
+        {first === last ? texts.noEventsOn(formatDay(first)) : texts.noEventsFrom(formatDate(first), formatDate(last))}
+      </Text>
+      {next && (
+        <TextButton onClick={() => openId(next.id)}>{texts.nextIs(next.title, formatDay(next.start_date))}</TextButton>
+      )}
+    </>
+  );
+}
+
 const columns = { md: '15rem minmax(0, 1fr)', _print: '14rem minmax(0, 1fr)' } as const;
 const row = { display: 'grid', gridTemplateColumns: columns, columnGap: '4' } as const;
 
@@ -32,9 +51,9 @@ export function Agenda({ days, events, loading = false }: AgendaProps) {
     .filter(({ here }) => here.length > 0);
   if (filled.length === 0) {
     return (
-      <Text paddingBlock="12" textAlign="center" color="muted">
-        {texts.emptyStateMessages.eventsInRange}
-      </Text>
+      <Box paddingBlock="12" textAlign="center" color="muted">
+        <NoEvents first={days[0] ?? ''} last={days.at(-1) ?? ''} />
+      </Box>
     );
   }
   return (

@@ -11,11 +11,16 @@ import type { CalendarEvent } from './calendar-event';
 
 interface CalendarActions {
   openEvent: (event: CalendarEvent) => void;
+  openId: (id: string) => void;
   /** @param day `YYYY-MM-DD` */
   openDay: (day: string) => void;
 }
 
-const Actions = createContext<CalendarActions>({ openEvent: () => undefined, openDay: () => undefined });
+const Actions = createContext<CalendarActions>({
+  openEvent: () => undefined,
+  openId: () => undefined,
+  openDay: () => undefined,
+});
 export const CalendarActionsProvider = Actions.Provider;
 
 /** Handlers of a click on an event or a day. */
@@ -29,16 +34,19 @@ interface TextButtonProps {
   onPress: () => void;
   /** Whether it is dragged, for which the calendar has to hear that it is pressed. */
   draggable?: boolean;
+  /** -1 where the Tab key passes it by, as arrows lead to its day. */
+  tabIndex?: number | undefined;
   children: ReactNode;
 }
 
 /** A control that looks like text. */
-export function TextButton({ label, pressed, onPress, draggable = false, children }: TextButtonProps) {
+export function TextButton({ label, pressed, onPress, draggable = false, tabIndex, children }: TextButtonProps) {
   return (
     <chakra.button
       type="button"
       aria-label={label}
       aria-pressed={pressed}
+      tabIndex={tabIndex}
       display="block"
       width="full"
       textAlign="inherit"
@@ -65,7 +73,7 @@ export const ResultMark = () => (
 );
 
 /** An event in a line. @param time shown before the title */
-export function EventButton({ event, time }: { event: CalendarEvent; time?: string }) {
+export function EventButton({ event, time, tabIndex }: { event: CalendarEvent; time?: string; tabIndex?: number }) {
   const { openEvent } = useCalendarActions();
   const { type, title, stored, isTentative, outcome, purpose } = event;
   const label = [
@@ -76,7 +84,7 @@ export function EventButton({ event, time }: { event: CalendarEvent; time?: stri
     outcome && hearingOutcomeLabels[outcome],
   ];
   return (
-    <TextButton label={label.filter(Boolean).join(', ')} draggable onPress={() => openEvent(event)}>
+    <TextButton label={label.filter(Boolean).join(', ')} draggable tabIndex={tabIndex} onPress={() => openEvent(event)}>
       {outcome && <ResultMark />}
       {/* Where the columns are narrow, the title needs the room. */}
       <chakra.span display={{ base: 'none', lg: 'inline' }}>{time && `${time} `}</chakra.span>
@@ -88,10 +96,10 @@ export function EventButton({ event, time }: { event: CalendarEvent; time?: stri
 }
 
 /** How many events of a day there was no room for; opens the day. */
-export function MoreButton({ day, count }: { day: string; count: number }) {
+export function MoreButton({ day, count, tabIndex }: { day: string; count: number; tabIndex?: number }) {
   const { openDay } = useCalendarActions();
   return (
-    <TextButton label={texts.moreEventsOn(count, formatDay(day))} onPress={() => openDay(day)}>
+    <TextButton label={texts.moreEventsOn(count, formatDay(day))} tabIndex={tabIndex} onPress={() => openDay(day)}>
       {texts.moreEvents(count)}
     </TextButton>
   );

@@ -48,12 +48,15 @@ export function EventCalendar({ onOpen, editing }: EventCalendarProps) {
   const actions = useMemo(
     () => ({
       openEvent: (event: CalendarEvent) => onOpen(event.id),
+      openId: onOpen,
       openDay: (chosen: string) => go({ view: 'day', day: chosen }),
     }),
     [onOpen, go],
   );
   // The list and a phone's month are as long as what they show. On paper the hours of a day and a week are a list too.
-  const isLong = printing || view === 'agenda' || (view === 'month' && phone);
+  // A phone has no room for the columns of a week.
+  const isList = view === 'agenda' || (view === 'week' && phone) || (printing && view !== 'month');
+  const isLong = printing || isList || (view === 'month' && phone);
   const days = Array.from({ length: part.days }, (_, n) => addDays(part.first, n));
   const month = (
     <Month
@@ -77,9 +80,7 @@ export function EventCalendar({ onOpen, editing }: EventCalendarProps) {
         <CalendarToolbar view={view} day={day} go={go} />
         {failed && <LoadError {...error} />}
         {list.isRefetchError && <ReloadError {...error} />}
-        {!failed && (view === 'agenda' || (printing && view !== 'month')) && (
-          <Agenda days={days} events={events} loading={list.isPending} />
-        )}
+        {!failed && isList && <Agenda days={days} events={events} loading={list.isPending} />}
         {!failed && view === 'month' && isLong && month}
         {!failed && !isLong && (
           <Flex direction="column" height={height}>

@@ -35,6 +35,9 @@ export const relatedCaseHelp = 'The event is shown to the client of this case.';
 export const eventClientHelp = 'Shown in this client’s calendar too.';
 export const colours = 'Colours';
 export const undoMove = 'Undo';
+export const noEventsOn = (day: string) => `There are no events on ${day}.`;
+export const noEventsFrom = (first: string, last: string) => `There are no events from ${first} to ${last}.`;
+export const nextIs = (title: string, day: string) => `Next: ${title}, ${day}`;
 export const monthView = 'Month View';
 export const eventsOn = (day: string, total: number) =>
   plural('en', total, { one: `${day}, ${total} event`, other: `${day}, ${total} events` });
@@ -59,7 +62,6 @@ export const warnings = {
 } as const;
 
 export const emptyStateMessages = {
-  eventsInRange: 'There are no events in these days.',
   eventsUnsent: (count: number) => `${count} more in these days: open a single day to see them.`,
   appointments: 'No upcoming appointments',
   location: 'Not specified',

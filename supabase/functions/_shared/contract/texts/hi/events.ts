@@ -32,6 +32,9 @@ export const relatedCaseHelp = 'यह कार्यक्रम इस मा
 export const eventClientHelp = 'इस मुवक्किल के कैलेंडर में भी दिखता है।';
 export const colours = 'रंग';
 export const undoMove = 'वापस लाएँ';
+export const noEventsOn = (day: string) => `${day} को कोई कार्यक्रम नहीं है।`;
+export const noEventsFrom = (first: string, last: string) => `${first} से ${last} तक कोई कार्यक्रम नहीं है।`;
+export const nextIs = (title: string, day: string) => `अगला: ${title}, ${day}`;
 export const monthView = 'महीने का दृश्य';
 export const eventsOn = (day: string, total: number) => `${day}, ${total} कार्यक्रम`;
 export const hearingOf = (title: string) => `सुनवाई: ${title}`;
@@ -55,7 +58,6 @@ export const warnings = {
 } as const;
 
 export const emptyStateMessages = {
-  eventsInRange: 'इन दिनों में कोई कार्यक्रम नहीं है।',
   eventsUnsent: (count: number) => `इन दिनों में ${count} और हैं: उन्हें देखने के लिए कोई एक दिन खोलें।`,
   appointments: 'कोई आगामी परामर्श नहीं है',
   location: 'नहीं बताया गया',
