@@ -2,7 +2,7 @@ import { Box, chakra, Flex } from '@chakra-ui/react';
 import { RouterNavLink } from '@/components/router-link';
 import { AccountLink } from './account-link';
 import { DesktopNav } from './desktop-nav';
-import { ifRow, ifTagline, ifWideRow } from './header-room';
+import { ifLanguage, ifRow, ifTagline, ifWideRow } from './header-room';
 import { LanguageSwitch } from './language-switch';
 import { Logo } from './logo';
 import { MobileMenu } from './mobile-menu';
@@ -50,15 +50,14 @@ export function Header() {
         }}
       >
         <Logo />
-        <Flex
-          align="center"
-          css={{ display: 'none', [ifRow]: { display: 'flex', gap: '3' }, [ifWideRow]: { gap: '10' } }}
-        >
-          <DesktopNav />
-          <AccountLink>{({ to, label }) => <QuietLink to={to}>{label}</QuietLink>}</AccountLink>
-          <LanguageSwitch {...quiet} />
+        <Flex align="center" css={{ [ifRow]: { gap: '3' }, [ifWideRow]: { gap: '10' } }}>
+          <Box css={{ display: 'none', [ifRow]: { display: 'contents' } }}>
+            <DesktopNav />
+            <AccountLink>{({ to, label }) => <QuietLink to={to}>{label}</QuietLink>}</AccountLink>
+          </Box>
+          <LanguageSwitch {...quiet} css={{ display: 'none', [ifLanguage]: { display: 'inline-flex' } }} />
+          <MobileMenu />
         </Flex>
-        <MobileMenu />
       </Flex>
     </Box>
   );

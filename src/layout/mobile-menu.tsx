@@ -5,7 +5,7 @@ import { Icon } from '@/components/icons';
 import { RouterNavLink } from '@/components/router-link';
 import { maybeSignedIn, onSessionHint } from '@/lib/session-hint';
 import { AreaLinks } from './area-links';
-import { ifRow } from './header-room';
+import { ifLanguage, ifRow } from './header-room';
 import { LanguageSwitch } from './language-switch';
 import { LoginLink } from './login-link';
 import { type LinkTarget, navigation, useLinks } from './navigation';
@@ -104,7 +104,13 @@ function Panel() {
         </Box>
       </Box>
       <Account />
-      <LanguageSwitch display="flex" justifyContent="center" paddingBlock="3" marginTop="2" color="ink" />
+      <LanguageSwitch
+        css={{ display: 'flex', [ifLanguage]: { display: 'none' } }}
+        justifyContent="center"
+        paddingBlock="3"
+        marginTop="2"
+        color="ink"
+      />
     </Box>
   );
 }

@@ -8,11 +8,11 @@ import { keepSessionHint } from './session-hint';
 
 type Listener = (user: SessionUser | null) => void;
 
-/** How a session ended that did not go on: by itself, or with its user's account. */
-export type SessionEnd = 'expired' | 'deleted';
+/** How a session ended that did not go on: by itself, with its user's account, or by a sign-out in another tab. */
+export type SessionEnd = 'expired' | 'deleted' | 'elsewhere';
 
 /** Message of a tab to the others. */
-type SessionEvent = 'began' | 'signed-out' | SessionEnd;
+type SessionEvent = 'began' | 'signed-out' | 'expired' | 'deleted';
 
 /** Renewed this long before the token ends, so that no request meets an ended one. */
 const REFRESH_MARGIN_MS = 60_000;
@@ -21,7 +21,7 @@ const MIN_REFRESH_WAIT_MS = 30_000;
 
 /** Undefined until it is known whether somebody is signed in. */
 let current: SessionUser | null | undefined;
-/** How the last session ended; null when its user has signed out, or there was none. */
+/** How the last session ended; null when its user has signed out here, or there was none. */
 let end: SessionEnd | null = null;
 /** Whether another tab said that the session is over: then it is not sent again. */
 let expiredElsewhere = false;
@@ -65,7 +65,7 @@ function broadcast(event: SessionEvent): void {
 
 function onBroadcast({ data: event }: MessageEvent<SessionEvent>): void {
   if (event === 'signed-out' || event === 'deleted') {
-    endSession(event);
+    endSession(event === 'deleted' ? event : 'elsewhere');
     return;
   }
   // Who is signed in now, or whether the session really is over (another tab may have logged in since), the server knows.

@@ -84,6 +84,16 @@ it('sends away a user whose session expires while the page is open, and remember
   expect(await screen.findByText('/login {"from":"/dashboard/cases?page=2#row","expired":true}')).toBeVisible();
 });
 
+it('says to who signed out in another tab why they are at the log-in', async () => {
+  fakeNetwork({ [status]: as('client') });
+  open('/dashboard');
+  await screen.findByText('The content');
+  const tab = new BroadcastChannel('session');
+  tab.postMessage('signed-out');
+  expect(await screen.findByText('/login {"from":"/dashboard","elsewhere":true}')).toBeVisible();
+  tab.close();
+});
+
 it('leads home a user whose account is gone; the page is then a visitor’s like any other', async () => {
   fakeNetwork({ [status]: as('client') });
   const { router } = open('/dashboard');

@@ -12,6 +12,8 @@ export interface LoginState {
   from?: string;
   /** Whether the session ended by itself, while they were at work or since. */
   expired?: boolean;
+  /** Whether they have signed out in another tab. */
+  elsewhere?: boolean;
 }
 
 interface RequireRoleProps {
@@ -40,7 +42,7 @@ export function RequireRole({ only, children }: RequireRoleProps) {
     const end = getSessionEnd();
     // There is nobody left who could log in.
     if (end === 'deleted') return <Navigate to={paths.home} replace />;
-    const state: LoginState = { from: `${pathname}${search}${hash}`, ...(end === 'expired' && { expired: true }) };
+    const state: LoginState = { from: `${pathname}${search}${hash}`, ...(end && { [end]: true }) };
     return <Navigate to={paths.login} replace state={state} />;
   }
   if ((user.role === 'client') !== (only === 'client')) return <Navigate to={homePath(user.role)} replace />;

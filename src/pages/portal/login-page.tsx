@@ -72,7 +72,7 @@ export default function LoginPage() {
   const { user } = useSession();
   const { state } = useLocation();
   // A reload keeps the state, but the built page shows no expiry: React would discard it, with what was typed into it.
-  const isExpired = useHydrated() && (state as LoginState | null)?.expired;
+  const { expired, elsewhere } = (useHydrated() && (state as LoginState | null)) || {};
   const [tab, setTab] = useState<Tab>('login');
   const [registered, setRegistered] = useState('');
   const loadDashboards = usePrefetchDashboard();
@@ -102,10 +102,10 @@ export default function LoginPage() {
         {texts.loginLead}
       </Text>
       <DemoNotice />
-      {isExpired && (
+      {(expired || elsewhere) && (
         <Alert.Root recipe={alertSlotRecipe} status="warning" role="alert" marginBottom="6">
           <Alert.Content>
-            <Alert.Title>{errorMessages.expired}</Alert.Title>
+            <Alert.Title>{expired ? errorMessages.expired : texts.signedOutElsewhere}</Alert.Title>
           </Alert.Content>
         </Alert.Root>
       )}

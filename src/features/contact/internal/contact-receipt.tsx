@@ -24,7 +24,7 @@ export function ContactReceipt({ sent, onAnother }: ContactReceiptProps) {
   useEffect(() => {
     if (document.activeElement === document.body) heading.current?.focus();
   }, []);
-  const { name, service, preferredDate, reference } = sent;
+  const { name, email, phone, service, preferredDate, message, reference } = sent;
   return (
     <Box as="section" aria-labelledby="contact-receipt" maxWidth="2xl">
       <Heading as="h3" id="contact-receipt" size="md" tabIndex={-1} outline="none" ref={heading}>
@@ -35,11 +35,14 @@ export function ContactReceipt({ sent, onAnother }: ContactReceiptProps) {
           details={[
             { label: texts.reference, value: <strong>{reference}</strong> },
             { label: labels.submissions.name, value: name },
+            { label: labels.submissions.email, value: email },
+            { label: labels.submissions.phone, value: phone },
             { label: labels.submissions.service, value: submissionServiceLabels[service] },
             {
               label: labels.submissions.preferredDate,
               value: preferredDate ? formatMoment(preferredDate) : common.none,
             },
+            { label: labels.submissions.message, value: <Text whiteSpace="pre-line">{message}</Text> },
           ]}
         />
       </Box>

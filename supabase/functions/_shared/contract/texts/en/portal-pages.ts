@@ -18,6 +18,7 @@ export const whereTheMailGoes = 'The email goes to {email}, and the link is good
 export const nothingHasCome = 'Nothing has come? Please look into the spam folder first.';
 export const sendTheLinkAgain = 'Send the link again';
 export const loginLead = 'Your cases, hearings and appointments with the chamber.';
+export const signedOutElsewhere = 'You have signed out in another window.';
 export const loginOrRegister = 'Login or register';
 export const login = 'Login';
 export const register = 'Register';

@@ -18,6 +18,7 @@ export const whereTheMailGoes = 'ईमेल {email} पर जाता है
 export const nothingHasCome = 'कुछ नहीं आया? कृपया पहले स्पैम फ़ोल्डर देखें।';
 export const sendTheLinkAgain = 'लिंक फिर भेजें';
 export const loginLead = 'चैंबर में आपके मामले, सुनवाइयाँ और परामर्श।';
+export const signedOutElsewhere = 'आपने दूसरी विंडो में साइन आउट किया है।';
 export const loginOrRegister = 'लॉग इन या पंजीकरण';
 export const login = 'लॉग इन';
 export const register = 'पंजीकरण';
