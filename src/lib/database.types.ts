@@ -2198,6 +2198,7 @@ export type Database = {
           assignee_id: string | null;
           case_id: string | null;
           created_at: string;
+          created_by: string | null;
           done_at: string | null;
           due_on: string | null;
           id: string;
@@ -2209,6 +2210,7 @@ export type Database = {
           assignee_id?: string | null;
           case_id?: string | null;
           created_at?: string;
+          created_by?: string | null;
           done_at?: string | null;
           due_on?: string | null;
           id?: string;
@@ -2219,6 +2221,7 @@ export type Database = {
           assignee_id?: string | null;
           case_id?: string | null;
           created_at?: string;
+          created_by?: string | null;
           done_at?: string | null;
           due_on?: string | null;
           id?: string;
@@ -2238,6 +2241,13 @@ export type Database = {
             columns: ['case_id'];
             isOneToOne: false;
             referencedRelation: 'cases';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'tasks_created_by_fkey';
+            columns: ['created_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
             referencedColumns: ['id'];
           },
         ];

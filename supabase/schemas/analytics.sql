@@ -150,7 +150,7 @@ as $$
 declare
   today date := (now() at time zone 'UTC')::date;
 begin
-  if not private.is_admin() then
+  if not private.is_office() then
     raise exception using errcode = 'PT403', message = 'adminReadsAnalytics';
   end if;
   return query
@@ -166,9 +166,9 @@ begin
     )::integer,
     coalesce((select t.total from private.counters t where t.what = 'submissions by status' and t.key = 'new'), 0)::integer,
     coalesce((select t.total from private.counters t where t.what = 'keys' and t.key = 'cases by client'), 0)::integer,
-    (
+    case when private.may('messages') then (
       select count(*) from (select from private.message_threads w where w.waiting_since is not null limit 100) counted
-    )::integer,
+    ) end::integer,
     (
       select count(*) from (
         select from public.all_tasks t where t.done_at is null and t.due_on <= private.practice_day() limit 100
@@ -185,12 +185,12 @@ begin
   ) o;
 end
 $$;
-grant execute on function public.admin_summary() to app_admin;
+grant execute on function public.admin_summary() to app_office;
 comment on function public.admin_summary() is
-  'The figures on the admin''s cards, by the days of UTC, in one row. Out: total_clients counts the clients who '
-  'have a case, waiting_clients the cases whose client waits for an answer, due_tasks the tasks that are '
+  'The figures on the cards of the office, by the days of UTC, in one row. Out: total_clients counts the clients who '
+  'have a case, waiting_clients the cases whose client waits for an answer (null without the right `messages`), due_tasks the tasks that are '
   'overdue or due today, both to 100; hearings_without_result, cases_without_date and cases_waiting_long what open_ends() '
-  'names, hearings and cases both to 100; news are those of admin_news(). Errors: PT403 for a caller who is no admin.';
+  'names, hearings and cases both to 100; news are those of admin_news(). Errors: PT403 for anyone but the office.';
 
 create trigger cases_counter_insert after insert on public.cases
 referencing new table as added

@@ -7,16 +7,16 @@ create table public.cause_list_checks (
   checked_by uuid references public.profiles (id) on delete set null
 );
 comment on table public.cause_list_checks is
-  'When an admin last compared a day with the court’s list; written by check_cause_list().';
+  'When the office last compared a day with the court’s list; written by check_cause_list().';
 
 create index cause_list_checks_checked_by_idx on public.cause_list_checks (checked_by);
 
 alter table public.cause_list_checks enable row level security;
-grant select on public.cause_list_checks to app_admin;
+grant select on public.cause_list_checks to app_office;
 grant select, insert, update, delete on public.cause_list_checks to service_role;
 
-create policy "an admin reads when a cause list was checked" on public.cause_list_checks
-for select to app_admin using (true);
+create policy "the office reads when a cause list was checked" on public.cause_list_checks
+for select to app_office using (true);
 
 create function public.check_cause_list(p_day date) returns timestamptz
 language plpgsql security definer set search_path = ''
@@ -24,7 +24,7 @@ as $$
 declare
   at timestamptz;
 begin
-  if not private.is_admin() then
+  if not private.is_office() then
     raise exception using errcode = 'PT403', message = 'adminChecksCauseList';
   elsif (p_day between '1900-01-01' and '2200-01-01') is not true then
     raise exception using errcode = 'PT422', hint = 'day', message = 'boardDay';
@@ -37,10 +37,10 @@ begin
   return at;
 end
 $$;
-grant execute on function public.check_cause_list(date) to app_admin;
+grant execute on function public.check_cause_list(date) to app_office;
 comment on function public.check_cause_list(date) is
   'Records that the caller has looked at a day''s cause list now. In: the day. Out: the moment. Errors: PT403 for '
-  'anyone but an admin, PT422 for a day that is none of the calendar''s.';
+  'anyone but the office, PT422 for a day that is none of the calendar''s.';
 
 create function public.board(p_day date, p_zone text default private.practice_zone())
 returns table (
@@ -91,7 +91,7 @@ as $$
     e.item_number is null, e.item_number !~ '^[0-9]', numbers.item, e.item_number,
     e.id
 $$;
-grant execute on function public.board(date, text) to app_admin;
+grant execute on function public.board(date, text) to app_office;
 comment on function public.board(date, text) is
   'The hearings of a day, by time, court, hall and item; numbers in the hall and the item count as numbers, and '
   'what has none comes last. In: the day. Out: at most 200; petitioner and respondent as a cause list names them, '

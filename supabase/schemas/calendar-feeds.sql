@@ -82,7 +82,7 @@ begin
       e.court_hall, e.item_number, e.bench, e.purpose, e.bring, e.description,
       case when e.is_tentative then 'tentative' else 'confirmed' end as status, e.updated_at as changed
     from public.events e left join public.cases c on c.id = e.case_id
-    where (feed.role = 'admin' or e.client_id = any (own))
+    where (feed.role <> 'client' or e.client_id = any (own))
       and (e.type = 'hearing' or not feed.hearings_only)
       and e.start_date > now() - private.period('feed_past')
     union all
@@ -90,7 +90,7 @@ begin
       d.uid, d.title, d.type::text, d.start_date, d.end_date, null, null, null, null, null, null, null, null, null,
       'cancelled', d.cancelled_at
     from public.cancelled_events d
-    where (feed.role = 'admin' or d.client_id = any (own))
+    where (feed.role <> 'client' or d.client_id = any (own))
       and (d.type = 'hearing' or not feed.hearings_only)
       and d.cancelled_at > now() - private.period('cancelled_date')
     order by start_date
@@ -105,7 +105,7 @@ end
 $$;
 grant execute on function public.calendar_feed(text) to service_role;
 comment on function public.calendar_feed(text) is
-  'The dates that a calendar program gets: an admin''s feed has every date, a client''s those of the clients that they are '
+  'The dates that a calendar program gets: the feed of somebody of the office has every date, a client''s those of the clients that they are '
   'linked to, of `feed_past` and to come, 20,000 at most, and those that were cancelled in `cancelled_date`. '
   'In: the token of the address. Out: null where no address has it, or its owner may not log in; else an object '
   'with role, neutral (boolean), advocate (the name, null for the default) and events (their columns, what is null '

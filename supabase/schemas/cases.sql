@@ -1,4 +1,4 @@
--- Clients read their own cases, admins read and keep all. Nobody deletes a case through the api.
+-- Clients read their own cases, the office reads and keeps all. Nobody deletes a case through the api.
 
 create type public.practice_area as enum ('civil', 'criminal', 'compensation', 'family', 'property', 'taxation');
 
@@ -75,19 +75,19 @@ create index cases_submission_id_idx on public.cases (submission_id);
 alter table public.cases enable row level security;
 grant select on public.cases to authenticated;
 grant insert (id, case_number, title, description, client_id, practice_area, status, court, filing_date, diary_number,
-  cnr, bench, stage, former_numbers, submission_id, client_side) on public.cases to app_admin;
+  cnr, bench, stage, former_numbers, submission_id, client_side) on public.cases to app_office;
 grant update (case_number, title, description, client_id, practice_area, status, court, filing_date, diary_number,
-  cnr, bench, stage, former_numbers) on public.cases to app_admin;
+  cnr, bench, stage, former_numbers) on public.cases to app_office;
 grant select, insert, update, delete on public.cases to service_role;
 
-create policy "an admin reads every case" on public.cases
-for select to app_admin using (true);
+create policy "the office reads every case" on public.cases
+for select to app_office using (true);
 
-create policy "an admin adds cases, each with a client" on public.cases
-for insert to app_admin with check ((select private.is_admin()) and client_id is not null);
+create policy "the office adds cases, each with a client" on public.cases
+for insert to app_office with check ((select private.is_office()) and client_id is not null);
 
-create policy "an admin changes cases" on public.cases
-for update to app_admin using ((select private.is_admin())) with check ((select private.is_admin()));
+create policy "the office changes cases" on public.cases
+for update to app_office using ((select private.is_office())) with check ((select private.is_office()));
 
 create policy "a client reads their own cases" on public.cases
 for select to authenticated using (client_id = any ((select private.my_client_ids())::uuid[]));
@@ -126,7 +126,7 @@ as $$
 declare
   page_end constant integer := p_offset + p_limit;
 begin
-  if not private.is_admin() then
+  if not private.is_office() then
     raise exception using errcode = 'PT403', message = 'adminListsCases';
   end if;
   return query
@@ -162,13 +162,13 @@ begin
 end
 $$;
 grant execute on function public.cases_by_next_hearing(text, public.case_status, public.practice_area, uuid, integer,
-  integer) to app_admin;
+  integer) to app_office;
 comment on function public.cases_by_next_hearing(text, public.case_status, public.practice_area, uuid, integer,
   integer) is
   'Cases by their next hearing, the soonest first, then those without one, the newest filing first: a hearing that '
   'is to come and has no result. In: a search and filters, as count_cases() has them; the first case and the number '
   'of cases. It runs as its owner: under row-level security Postgres does not know how rare a status is, and would '
-  'read every hearing to come for a rare one. Errors: PT403 for anyone but an admin.';
+  'read every hearing to come for a rare one. Errors: PT403 for anyone but the office.';
 
 create function public.my_cases() returns setof public.cases
 language sql stable security definer set search_path = ''
@@ -268,7 +268,7 @@ create function public.used_case_statuses() returns table (status public.case_st
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  if not private.is_admin() then
+  if not private.is_office() then
     raise exception using errcode = 'PT403', message = 'adminReadsStatuses';
   end if;
   return query
@@ -277,10 +277,10 @@ begin
   order by 1;
 end
 $$;
-grant execute on function public.used_case_statuses() to app_admin;
+grant execute on function public.used_case_statuses() to app_office;
 comment on function public.used_case_statuses() is
   'The statuses that any case has, in their order: the list offers no others. Out: one row each. It runs as its '
-  'owner because nobody may read the tallies. Errors: PT403 for anyone but an admin.';
+  'owner because nobody may read the tallies. Errors: PT403 for anyone but the office.';
 
 create function private.set_case_columns() returns trigger
 language plpgsql security definer set search_path = ''

@@ -113,7 +113,7 @@ declare
   here constant text[] := private.court_words(p_court);
   all_keys text[];
 begin
-  if not private.is_admin() then
+  if not private.is_office() then
     raise exception using errcode = 'PT403', message = 'adminChecksCauseList';
   elsif (p_day between '1900-01-01' and '2200-01-01') is not true then
     raise exception using errcode = 'PT422', hint = 'day', message = 'boardDay';
@@ -204,14 +204,14 @@ begin
   order by f.place nulls last, c.title, c.id limit 1000;
 end
 $$;
-grant execute on function public.match_cause_list(date, jsonb, text) to app_admin;
+grant execute on function public.match_cause_list(date, jsonb, text) to app_office;
 comment on function public.match_cause_list(date, jsonb, text) is
   'Matters of the practice in a court''s list, and hearings of the day that it does not have. In: the day; at most 3000 items '
   '`{place, number, petitioner, respondent, is_own}`: the place in the list, the text with its numbers, the parties, and whether '
   'the advocate''s code stands at it; the court, null where the list does not say it. Out: each case once, with its hearing of '
   'that day, if it has one; `is_sure` where a number with its kind and year is the case''s, and the court, that hearing or the '
   'code says so too: all else only proposes; no `place` for what is not listed. Stores nothing. Errors: PT403 for anyone but '
-  'an admin; PT422 for a day that is none of the calendar''s, and for too many items.';
+  'the office; PT422 for a day that is none of the calendar''s, and for too many items.';
 
 create function public.confirm_cause_list(p_day date, p_rows jsonb, p_zone text default private.practice_zone())
 returns timestamptz
@@ -256,7 +256,7 @@ begin
   return public.check_cause_list(p_day);
 end
 $$;
-grant execute on function public.confirm_cause_list(date, jsonb, text) to app_admin;
+grant execute on function public.confirm_cause_list(date, jsonb, text) to app_office;
 comment on function public.confirm_cause_list(date, jsonb, text) is
   'Takes a court''s list over to the board, all of it or nothing, and records that it was checked: done twice it is done once. '
   'In: the day; at most 500 rows: of a hearing that is there `{event_id, updated_at, item_number, court_hall}`, with the '

@@ -44,7 +44,7 @@ create table public.clients (
   name_search tsvector not null generated always as (private.name_vector(full_name)) stored
 );
 comment on table public.clients is 'The clients of the practice; the log-ins that see their cases are in client_users.';
-comment on column public.clients.notes is 'Only admins read them.';
+comment on column public.clients.notes is 'Only the office reads them.';
 
 create index clients_full_name_idx on public.clients (full_name, id);
 create index clients_created_at_idx on public.clients (created_at, id);
@@ -56,23 +56,23 @@ create index clients_name_search_idx on public.clients using gin (name_search);
 alter table public.clients enable row level security;
 grant select (id, kind, full_name, phone, email, address, language, created_at, updated_at) on public.clients to
   authenticated;
-grant select (notes, search, name_keys, name_search) on public.clients to app_admin;
+grant select (notes, search, name_keys, name_search) on public.clients to app_office;
 grant insert (kind, full_name, phone, email, address, language, notes) on public.clients to app_admin;
-grant update (kind, full_name, phone, email, address, language, notes) on public.clients to app_admin;
+grant update (kind, full_name, phone, email, address, language, notes) on public.clients to app_office;
 grant delete on public.clients to app_admin;
 grant select, insert, update, delete on public.clients to service_role;
 
 create policy "a client reads their own record" on public.clients
 for select to authenticated using (id = any ((select private.my_client_ids())::uuid[]));
 
-create policy "an admin reads every client" on public.clients
-for select to app_admin using (true);
+create policy "the office reads every client" on public.clients
+for select to app_office using (true);
 
 create policy "an admin adds clients" on public.clients
 for insert to app_admin with check ((select private.is_admin()));
 
-create policy "an admin changes clients" on public.clients
-for update to app_admin using ((select private.is_admin())) with check ((select private.is_admin()));
+create policy "the office changes clients" on public.clients
+for update to app_office using ((select private.is_office())) with check ((select private.is_office()));
 
 create policy "an admin deletes clients without cases" on public.clients
 for delete to app_admin using ((select private.is_admin()));
@@ -95,8 +95,8 @@ grant select, insert, update, delete on public.client_users to service_role;
 create policy "a client reads their own links" on public.client_users
 for select to authenticated using (user_id = (select auth.uid()));
 
-create policy "an admin reads every link" on public.client_users
-for select to app_admin using (true);
+create policy "the office reads every link" on public.client_users
+for select to app_office using (true);
 
 create policy "an admin links log-ins" on public.client_users
 for insert to app_admin with check ((select private.is_admin()));
@@ -115,7 +115,7 @@ begin
   );
 end
 $$;
-grant execute on function public.count_clients(text) to app_admin;
+grant execute on function public.count_clients(text) to app_office;
 comment on function public.count_clients(text) is
   'How many clients a search leaves, as count_contact_submissions() has it.';
 

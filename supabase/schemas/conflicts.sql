@@ -13,11 +13,11 @@ create index conflict_checks_client_id_idx on public.conflict_checks (client_id,
 create index conflict_checks_checked_by_idx on public.conflict_checks (checked_by);
 
 alter table public.conflict_checks enable row level security;
-grant select on public.conflict_checks to app_admin;
+grant select on public.conflict_checks to app_office;
 grant select, insert, update, delete on public.conflict_checks to service_role;
 
-create policy "an admin reads conflict checks" on public.conflict_checks
-for select to app_admin using (true);
+create policy "who may check for conflicts reads the checks" on public.conflict_checks
+for select to app_office using ((select private.may('conflicts')));
 
 create function public.find_conflicts(p_full_name text, p_email text default null, p_phone text default null)
 returns table (
@@ -31,7 +31,7 @@ declare
   known_email constant text := nullif(lower(btrim(p_email)), '');
   number constant text := private.to_e164(p_phone);
 begin
-  if not private.is_admin() then
+  if not private.may('conflicts') then
     raise exception using errcode = 'PT403', message = 'adminFindsMatches';
   end if;
   return query
@@ -65,12 +65,12 @@ begin
   order by o.score desc, o.kind, o.name, o.id limit 20;
 end
 $$;
-grant execute on function public.find_conflicts(text, text, text) to app_admin;
+grant execute on function public.find_conflicts(text, text, text) to app_office;
 comment on function public.find_conflicts(text, text, text) is
   'Clients and parties that somebody may be: with the same e-mail address or phone number, or a name that '
   'private.similar_name() finds. In: what is known of them; null for nothing. Out: the likeliest first, at most 20; '
   '`kind` is client or party, `id` that of the client or of the party''s case; `by` email, phone or name. '
-  'Errors: PT403 for anyone but an admin.';
+  'Errors: PT403 without the right `conflicts`.';
 
 create function public.add_client(p_client jsonb, p_submission_id uuid default null, p_reason text default null) returns uuid
 language plpgsql security definer set search_path = ''
@@ -82,7 +82,7 @@ declare
   existing uuid;
   added uuid;
 begin
-  if not private.is_admin() then
+  if not private.may('conflicts') then
     raise exception using errcode = 'PT403', message = 'adminAddsClients';
   end if;
   if given.id is not null
@@ -114,11 +114,11 @@ begin
   return added;
 end
 $$;
-grant execute on function public.add_client(jsonb, uuid, text) to app_admin;
+grant execute on function public.add_client(jsonb, uuid, text) to app_office;
 comment on function public.add_client(jsonb, uuid, text) is
   'Takes on a client, in one transaction: the record, the check for conflicts, and the enquiry that it came from, '
   'which is marked as contacted if it was new. In: the columns of the record that an admin may write, and its id, where the caller makes it; the '
   'submission or null; why what find_conflicts() finds is no conflict. Out: the client''s id; for a submission that '
-  'has a client already, that one, so that doing it twice does it once. Errors: PT403 for anyone but an admin; '
+  'has a client already, that one, so that doing it twice does it once. Errors: PT403 without the right `conflicts`; '
   'PT404 for a submission that is not there; PT409 for an id with which something else was sent; 23514 for a value that breaks a rule of the tables, as '
   'conflict_checks_explained_check where something is found and no reason is given.';

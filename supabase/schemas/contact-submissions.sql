@@ -53,18 +53,19 @@ create index contact_submissions_client_id_idx on public.contact_submissions (cl
 alter table public.contact_submissions enable row level security;
 grant insert (id, name, email, phone, service, message, preferred_date, language) on public.contact_submissions to
   anon, authenticated;
-grant select, update (status, client_id), delete on public.contact_submissions to app_admin;
+grant select, update (status, client_id) on public.contact_submissions to app_office;
+grant delete on public.contact_submissions to app_admin;
 grant select, insert, update, delete on public.contact_submissions to service_role;
 
 -- Imported submissions may have `corporate`; the form does not offer it.
 create policy "anyone asks for a consultation" on public.contact_submissions
 for insert to anon, authenticated with check (status = 'new' and service <> 'corporate');
 
-create policy "an admin reads submissions" on public.contact_submissions
-for select to app_admin using (true);
+create policy "the office reads submissions" on public.contact_submissions
+for select to app_office using (true);
 
-create policy "an admin sets a submission's status" on public.contact_submissions
-for update to app_admin using ((select private.is_admin())) with check ((select private.is_admin()));
+create policy "the office sets a submission's status" on public.contact_submissions
+for update to app_office using ((select private.is_office())) with check ((select private.is_office()));
 
 create policy "an admin deletes submissions" on public.contact_submissions
 for delete to app_admin using ((select private.is_admin()));
@@ -75,7 +76,7 @@ as $$
 declare
   wait integer;
 begin
-  if current_setting('role', true) in ('anon', 'authenticated', 'app_admin') then
+  if current_setting('role', true) in ('anon', 'authenticated', 'app_office', 'app_admin') then
     if private.client_network() is not null then
       wait := public.consume_throttle('contact:address:' || private.client_network(), 20, 3600);
       if wait > 0 then
@@ -115,7 +116,7 @@ begin
 end
 $$;
 grant execute on function public.count_contact_submissions(text, public.submission_status, timestamptz, timestamptz)
-  to app_admin;
+  to app_office;
 comment on function public.count_contact_submissions(text, public.submission_status, timestamptz, timestamptz) is
   'How many submissions a search and filters leave, so that the pages of a long list can be numbered without '
   'counting all of it. In: a query of the `simple` configuration, and values to keep; null for any. Out: the '

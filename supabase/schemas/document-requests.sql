@@ -33,20 +33,21 @@ create index document_requests_former_client_id_idx on public.document_requests 
 
 alter table public.document_requests enable row level security;
 grant select on public.document_requests to authenticated;
-grant insert (id, case_id, title, note), update (title, note), delete on public.document_requests to app_admin;
+grant insert (id, case_id, title, note), update (title, note) on public.document_requests to app_office;
+grant delete on public.document_requests to app_admin;
 grant select, insert, update, delete on public.document_requests to service_role;
 
 create policy "a client reads what is asked in their own cases" on public.document_requests
 for select to authenticated using (client_id = any ((select private.my_client_ids())::uuid[]));
 
-create policy "an admin reads what is asked in every case" on public.document_requests
-for select to app_admin using (true);
+create policy "the office reads what is asked in every case" on public.document_requests
+for select to app_office using (true);
 
-create policy "an admin asks for documents" on public.document_requests
-for insert to app_admin with check ((select private.is_admin()));
+create policy "the office asks for documents" on public.document_requests
+for insert to app_office with check ((select private.is_office()));
 
-create policy "an admin changes what is asked" on public.document_requests
-for update to app_admin using ((select private.is_admin())) with check ((select private.is_admin()));
+create policy "the office changes what is asked" on public.document_requests
+for update to app_office using ((select private.is_office())) with check ((select private.is_office()));
 
 create policy "an admin withdraws what is asked" on public.document_requests
 for delete to app_admin using ((select private.is_admin()));

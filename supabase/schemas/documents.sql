@@ -56,18 +56,19 @@ create index case_documents_former_client_id_idx on public.case_documents (forme
 
 alter table public.case_documents enable row level security;
 grant select on public.case_documents to authenticated;
-grant update (name, shared, deleted_at) on public.case_documents to app_admin;
+grant update (name, shared) on public.case_documents to app_office;
+grant update (deleted_at) on public.case_documents to app_admin;
 grant select, insert, update, delete on public.case_documents to service_role;
 
 create policy "a client reads the shared documents of their own cases" on public.case_documents
 for select to authenticated
 using (shared_with = any ((select private.my_client_ids())::uuid[]));
 
-create policy "an admin reads every document" on public.case_documents
-for select to app_admin using (true);
+create policy "the office reads every document" on public.case_documents
+for select to app_office using (true);
 
-create policy "an admin renames, shares and deletes documents" on public.case_documents
-for update to app_admin using ((select private.is_admin())) with check ((select private.is_admin()));
+create policy "the office renames and shares documents, an admin deletes them" on public.case_documents
+for update to app_office using ((select private.is_office())) with check ((select private.is_office()));
 
 -- The id is the file's name in the bucket, and cannot be guessed.
 create table public.document_versions (
@@ -104,8 +105,8 @@ alter table public.document_versions enable row level security;
 grant select on public.document_versions to authenticated;
 grant select, insert, update, delete on public.document_versions to service_role;
 
-create policy "an admin reads every version" on public.document_versions
-for select to app_admin using (true);
+create policy "the office reads every version" on public.document_versions
+for select to app_office using (true);
 
 -- Looks up each version's document; `in` would read all that a client sees.
 create policy "a client reads the current versions of documents they see" on public.document_versions
@@ -170,19 +171,19 @@ create function public.add_document_version(
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  is_by_admin constant boolean := exists (select from public.profiles p where p.id = p_user_id and p.role = 'admin');
+  is_by_office constant boolean := exists (select from public.profiles p where p.id = p_user_id and p.role <> 'client');
   document uuid := p_document_id;
   next_number integer := 1;
   actor record;
 begin
-  if document is not null and not is_by_admin then
+  if document is not null and not is_by_office then
     raise exception using errcode = 'PT403', message = 'adminAddsVersions';
   end if;
   if document is null then
     -- Locked, so that a case that is given to another client meanwhile takes no document of the one before.
     perform from public.cases c
     where c.id = p_case_id and (
-      is_by_admin
+      is_by_office
       or exists (select from public.client_users u where u.user_id = p_user_id and u.client_id = c.client_id)
     )
     for no key update;
@@ -195,7 +196,7 @@ begin
   end if;
   if document is null then
     insert into public.case_documents (case_id, name, shared, created_by, awaits_message)
-    values (p_case_id, p_file_name, not is_by_admin, p_user_id, not is_by_admin)
+    values (p_case_id, p_file_name, not is_by_office, p_user_id, not is_by_office)
     returning id into document;
   else
     -- Versions of a document are added one after the other.
@@ -221,7 +222,7 @@ comment on function public.add_document_version(uuid, uuid, uuid, uuid, text, te
   'Adds a document, or a version of one, for the API, which has looked at the bytes of the file. What a client adds '
   'is shared with them and awaits a message. In: the id of the file, which its uploader has stored; who that is; '
   'the document, null for a new one; its case and name; the file''s kind, size and thumbnail. Out: the document. '
-  'Errors: PT403 for a version by somebody who is no admin; PT404 for a case or document that is not there, or of another client; '
+  'Errors: PT403 for a version by somebody who is not of the office; PT404 for a case or document that is not there, or of another client; '
   'PT409 for a file that is a version already, or somebody else''s.';
 
 create function public.finish_document_check(p_file_id uuid, p_found_virus text default null) returns void
@@ -257,7 +258,7 @@ begin
   if wait > 0 then
     raise exception using errcode = 'PT429', message = 'tooManyDocuments', hint = wait::text;
   end if;
-  return query select * from private.open_document(p_document_id, p_version_number, auth.uid(), private.is_admin());
+  return query select * from private.open_document(p_document_id, p_version_number, auth.uid(), private.is_office());
   if not found then
     raise exception using errcode = 'PT404', message = 'notFound';
   end if;
@@ -265,7 +266,7 @@ end
 $$;
 grant execute on function public.open_document(uuid, integer) to authenticated;
 comment on function public.open_document(uuid, integer) is
-  'Notes that the caller opens a document. In: the document; the number of its version, for admins. Out: its file. '
+  'Notes that the caller opens a document. In: the document; the number of its version, for the office. Out: its file. '
   'Errors: PT404 where they may not read it; PT429 after 600 an hour, the hint is the seconds to wait.';
 
 create function public.take_back_document(p_document_id uuid) returns void
@@ -337,14 +338,14 @@ begin
     select count(*) >= 20 from storage.objects o
     where o.bucket_id = 'case-documents' and o.owner_id = new.owner_id and o.name <> new.name
       and not exists (select from public.document_versions v where v.id::text = o.name)
-  ) and not exists (select from public.profiles p where p.id::text = new.owner_id and p.role = 'admin') then
+  ) and not exists (select from public.profiles p where p.id::text = new.owner_id and p.role <> 'client') then
     raise exception using errcode = '42501', message = 'Too many files that are no document yet';
   end if;
   return new;
 end
 $$;
 comment on function private.limit_new_documents() is
-  'Trigger: refuses a file of somebody who is no admin, and has stored twenty files that are no document, which the '
+  'Trigger: refuses a file of somebody who is not of the office, and has stored twenty files that are no document, which the '
   'sweep removes after an hour. No policy: Storage asks it before it takes a file, in a transaction that it rolls '
   'back, and adds the row as the service when it has all of it. Only here uploads at once can be counted, one after '
   'the other.';
@@ -373,7 +374,7 @@ comment on function private.check_stored_file() is
   'adds the row with what came, and removes what is refused here. What it asks the policies with has no size. '
   'Refuses also names that Supabase’s Storage refuses: what the embedded backend took could not move there.';
 
-create function private.open_document(p_document_id uuid, p_version_number integer, p_user_id uuid, p_is_admin boolean)
+create function private.open_document(p_document_id uuid, p_version_number integer, p_user_id uuid, p_of_office boolean)
 returns table (file_id uuid, kind text, name text)
 language plpgsql set search_path = ''
 as $$
@@ -386,7 +387,7 @@ begin
   where d.id = p_document_id and v.checked_at is not null and v.virus is null
     and case when p_version_number is null then v.is_current else v.number = p_version_number end
     and (
-      p_is_admin
+      p_of_office
       or exists (
         select from private.shared_documents s join public.client_users u on u.client_id = s.client_id
         where s.file_id = v.id and u.user_id = p_user_id
@@ -406,7 +407,7 @@ end
 $$;
 comment on function private.open_document(uuid, integer, uuid, boolean) is
   'Notes that somebody opens a document. In: the document; the number of its version, null for the current one; '
-  'who, and whether they are an admin, who may open all. Out: its file, or no row where they may not.';
+  'who, and whether they are of the office, which may open all. Out: its file, or no row where they may not.';
 
 create function public.open_archived_document(p_user_id uuid, p_document_id uuid)
 returns table (file_id uuid, kind text, name text)

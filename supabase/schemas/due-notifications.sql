@@ -8,8 +8,11 @@
 --   is_news                 whether it is only told when due_at was lately: a day before the last run, or after it
 -- A kind without a view is about an account, and is told by private.notify() when it happens.
 
+create view private.office with (security_invoker = true) as
+select r.user_id as recipient_id, r.address, r.role from private.recipients r where r.role <> 'client';
+
 create view private.admins with (security_invoker = true) as
-select r.user_id as recipient_id, r.address from private.recipients r where r.role = 'admin';
+select o.recipient_id, o.address from private.office o where o.role = 'admin';
 
 -- Enquiries, with a receipt for the visitor, one an address and day.
 
@@ -18,7 +21,7 @@ select
   a.recipient_id, a.address, s.id as about_id, s.submitted_at as about_at,
   jsonb_build_object('submission_id', s.id, 'name', s.name, 'service', s.service) as data, null::uuid as case_id,
   s.submitted_at as due_at, 'infinity'::timestamptz as over_at, null::timestamptz as needed_at, true as is_news
-from public.contact_submissions s cross join private.admins a
+from public.contact_submissions s cross join private.office a
 where s.status = 'new';
 
 -- Anybody may write any address into the form: nothing that was written there is in the mail.
@@ -46,7 +49,7 @@ from (
   select u.id, u.case_id, u.told_at, jsonb_build_object('document_id', u.id, 'title', u.name) from private.unsent_documents u
 ) d
 join public.cases c on c.id = d.case_id
-cross join private.admins a;
+cross join private.office a;
 
 -- Who asks for erasure, or has registered, is in the portal, not in the mail.
 
@@ -119,7 +122,7 @@ select
 from private.unseen_by_clients u join private.recipients r on r.user_id = u.user_id
 group by r.user_id, r.address;
 
--- Messages of clients that nobody of the office has answered, and that an admin has not seen.
+-- Messages of clients that nobody of the office has answered, and that somebody who may read them has not seen.
 create view private.due_client_message with (security_invoker = true) as
 select
   a.recipient_id, a.address, a.recipient_id as about_id, min(m.created_at) as about_at,
@@ -130,14 +133,14 @@ select
   false as is_news
 from private.outbox_start start
 join private.message_threads t on t.waiting_since is not null and t.last_message_at > start.began_at
-cross join private.admins a
+join private.office a on private.role_may(a.role, 'messages')
 left join private.message_reads r on r.case_id = t.case_id and r.user_id = a.recipient_id
 join public.case_messages m on m.case_id = t.case_id and not m.is_from_admin and m.created_at >= t.waiting_since
   and m.created_at > greatest(r.seen_at, start.began_at)
 group by a.recipient_id, a.address;
 
 -- A day's board, if it has a hearing or a task: on the day before until midnight, and on the day until noon. How many
--- hearings there are, and the first thirty; so the tasks that are the admin's or nobody's, today also the overdue;
+-- hearings there are, and the first thirty; so the tasks that are the recipient's or nobody's, today also the overdue;
 -- in the evening what would be forgotten, the first twenty. For that alone it goes when the latest is of this day or of
 -- the day before, and on the evening before a Monday: not the same list every evening. Not one whose
 -- time came before a backup was restored: the old installation has sent it.
@@ -174,7 +177,7 @@ cross join lateral (
     case_number, case_title, court, petitioner, respondent, client_id, client_name, client_phone, place
   )
 ) h
-cross join private.admins a
+cross join private.office a
 cross join lateral (
   select count(*) as total, count(*) filter (where t.due_on = b.day) as of_day,
     jsonb_agg(jsonb_strip_nulls(jsonb_build_object(
@@ -184,10 +187,10 @@ cross join lateral (
     select o.id, o.title, o.due_on, o.case_number, row_number() over (order by o.due_on, o.id) as place
     from public.all_tasks o
     where o.done_at is null
-      -- Also those of an admin who may not log in any more.
+      -- Also those of somebody who may not log in any more.
       and (
         o.assignee_id = a.recipient_id
-        or not exists (select from private.admins x where x.recipient_id = o.assignee_id)
+        or not exists (select from private.office x where x.recipient_id = o.assignee_id)
       )
       and (o.due_on = b.day or b.kind = 'board_today' and o.due_on < b.day)
   ) t

@@ -54,23 +54,23 @@ where outcome_recorded_at is not null;
 alter table public.events enable row level security;
 grant select on public.events to authenticated;
 grant insert (id, title, description, start_date, end_date, location, case_id, client_id, type, court_hall, item_number,
-  bench, purpose, bring, is_tentative) on public.events to app_admin;
+  bench, purpose, bring, is_tentative) on public.events to app_office;
 grant update (title, description, start_date, end_date, location, case_id, client_id, type, court_hall, item_number,
-  bench, purpose, bring, is_tentative) on public.events to app_admin;
+  bench, purpose, bring, is_tentative) on public.events to app_office;
 grant delete on public.events to app_admin;
 grant select, insert, update, delete on public.events to service_role;
 
 create policy "an admin deletes events" on public.events
 for delete to app_admin using ((select private.is_admin()));
 
-create policy "an admin reads every event" on public.events
-for select to app_admin using (true);
+create policy "the office reads every event" on public.events
+for select to app_office using (true);
 
-create policy "an admin adds events" on public.events
-for insert to app_admin with check ((select private.is_admin()));
+create policy "the office adds events" on public.events
+for insert to app_office with check ((select private.is_office()));
 
-create policy "an admin changes events" on public.events
-for update to app_admin using ((select private.is_admin())) with check ((select private.is_admin()));
+create policy "the office changes events" on public.events
+for update to app_office using ((select private.is_office())) with check ((select private.is_office()));
 
 create policy "a client reads their own events" on public.events
 for select to authenticated using (client_id = any ((select private.my_client_ids())::uuid[]));
@@ -95,11 +95,11 @@ create index cancelled_events_cancelled_at_idx on public.cancelled_events (cance
 create index cancelled_events_client_id_idx on public.cancelled_events (client_id, cancelled_at);
 
 alter table public.cancelled_events enable row level security;
-grant select on public.cancelled_events to app_admin;
+grant select on public.cancelled_events to app_office;
 grant select, insert, update, delete on public.cancelled_events to service_role;
 
-create policy "an admin reads cancelled events" on public.cancelled_events
-for select to app_admin using (true);
+create policy "the office reads cancelled events" on public.cancelled_events
+for select to app_office using (true);
 
 create function private.record_cancelled_event() returns trigger
 language plpgsql security definer set search_path = ''

@@ -56,39 +56,40 @@ create index filing_items_assignee_id_idx on public.filing_items (assignee_id);
 create index filing_items_defects_of_case_idx on public.filing_items (case_id) where kind = 'defect';
 create index filing_items_defects_idx on public.filing_items (cure_by, id) where kind = 'defect';
 
-comment on column public.filing_items.assignee_id is 'The admin who cures a defect; null for nobody in particular.';
+comment on column public.filing_items.assignee_id is 'Who of the office cures a defect; null for nobody in particular.';
 
 alter table public.filing_templates enable row level security;
 alter table public.filings enable row level security;
 alter table public.filing_items enable row level security;
-grant select, delete on public.filing_templates, public.filings, public.filing_items to app_admin;
+grant select on public.filing_templates, public.filings, public.filing_items to app_office;
+grant delete on public.filing_templates, public.filings, public.filing_items to app_admin;
 grant insert (id, name, items), update (name, items) on public.filing_templates to app_admin;
 grant insert (id, case_id, name, filed_on, diary_number), update (name, filed_on, diary_number) on public.filings
-to app_admin;
+to app_office;
 grant insert (id, filing_id, case_id, kind, title, document_id, done_on, remark, notified_on, days, cure_by, assignee_id,
   sort_order),
-  update (title, document_id, done_on, remark, notified_on, days, cure_by, assignee_id) on public.filing_items to app_admin;
+  update (title, document_id, done_on, remark, notified_on, days, cure_by, assignee_id) on public.filing_items to app_office;
 grant select, insert, update, delete on public.filing_templates, public.filings, public.filing_items to service_role;
 
-create policy "an admin reads templates" on public.filing_templates for select to app_admin using (true);
+create policy "the office reads templates" on public.filing_templates for select to app_office using (true);
 create policy "an admin adds templates" on public.filing_templates
 for insert to app_admin with check ((select private.is_admin()));
 create policy "an admin changes templates" on public.filing_templates
 for update to app_admin using ((select private.is_admin())) with check ((select private.is_admin()));
 create policy "an admin deletes templates" on public.filing_templates
 for delete to app_admin using ((select private.is_admin()));
-create policy "an admin reads filings" on public.filings for select to app_admin using (true);
-create policy "an admin adds filings" on public.filings
-for insert to app_admin with check ((select private.is_admin()));
-create policy "an admin changes filings" on public.filings
-for update to app_admin using ((select private.is_admin())) with check ((select private.is_admin()));
+create policy "the office reads filings" on public.filings for select to app_office using (true);
+create policy "the office adds filings" on public.filings
+for insert to app_office with check ((select private.is_office()));
+create policy "the office changes filings" on public.filings
+for update to app_office using ((select private.is_office())) with check ((select private.is_office()));
 create policy "an admin deletes filings" on public.filings
 for delete to app_admin using ((select private.is_admin()));
-create policy "an admin reads items" on public.filing_items for select to app_admin using (true);
-create policy "an admin adds items" on public.filing_items
-for insert to app_admin with check ((select private.is_admin()));
-create policy "an admin changes items" on public.filing_items
-for update to app_admin using ((select private.is_admin())) with check ((select private.is_admin()));
+create policy "the office reads items" on public.filing_items for select to app_office using (true);
+create policy "the office adds items" on public.filing_items
+for insert to app_office with check ((select private.is_office()));
+create policy "the office changes items" on public.filing_items
+for update to app_office using ((select private.is_office())) with check ((select private.is_office()));
 create policy "an admin deletes items" on public.filing_items
 for delete to app_admin using ((select private.is_admin()));
 
@@ -111,7 +112,7 @@ as $$
   -- Begun before: the answer was lost.
   select f.id from public.filings f where f.id = p_new_id and f.case_id = p_case_id
 $$;
-grant execute on function public.start_filing(uuid, uuid, uuid) to app_admin;
+grant execute on function public.start_filing(uuid, uuid, uuid) to app_office;
 comment on function public.start_filing(uuid, uuid, uuid) is
   'Begins a filing with the items of a template, as they are now. In: the case; the template; the filing''s id, with which it is begun once. Out: the filing, null '
   'where the template is gone. Errors: 23503 for a case that is gone.';
@@ -153,16 +154,16 @@ comment on view public.all_tasks is
   'cured, once that is confirmed. filing_id is null for a task. Defects are changed at their filing; here they are '
   'ticked off, and given to somebody.';
 
-grant select, delete on public.all_tasks to app_admin;
+grant select, delete on public.all_tasks to app_office;
 grant insert (id, title, due_on, case_id, assignee_id, done_at), update (title, due_on, case_id, assignee_id, done_at)
-on public.all_tasks to app_admin;
+on public.all_tasks to app_office;
 grant select on public.all_tasks to service_role;
 
 create function private.add_task() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  if not private.is_admin() then
+  if not private.is_office() then
     raise exception using errcode = '42501', message = 'new row violates row-level security policy for view "all_tasks"';
   end if;
   if new.id is not null and not private.is_first_sending(new.id, to_jsonb(new)) then
@@ -176,7 +177,7 @@ begin
 end
 $$;
 comment on function private.add_task() is
-  'Trigger of all_tasks: adds a task. Errors: 42501 for anyone but an admin; PT409 for one that was sent before.';
+  'Trigger of all_tasks: adds a task. Errors: 42501 for anyone but the office; PT409 for one that was sent before.';
 
 create function private.change_task() returns trigger
 language plpgsql security definer set search_path = ''
@@ -185,7 +186,7 @@ declare
   changes jsonb;
   was jsonb;
 begin
-  if not private.is_admin() then
+  if not private.is_office() then
     return null;
   end if;
   select coalesce(jsonb_object_agg(n.key, n.value), '{}'), coalesce(jsonb_object_agg(n.key, to_jsonb(old) -> n.key), '{}')
@@ -214,24 +215,26 @@ begin
 end
 $$;
 comment on function private.change_task() is
-  'Trigger of all_tasks: changes a task, or says of a defect that it is cured, and who does it. For anyone but an admin '
+  'Trigger of all_tasks: changes a task, or says of a defect that it is cured, and who does it. For anyone but the office '
   'nothing is there. Errors: PT409 for what else a defect has, and where somebody has just changed the same.';
 
 create function private.delete_task() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  if not private.is_admin() then
+  if not private.is_office() then
     return null;
   elsif old.filing_id is not null then
     raise exception using errcode = 'PT409', message = 'defectOfFiling';
   end if;
-  delete from public.tasks t where t.id = old.id;
+  delete from public.tasks t
+  where t.id = old.id and (private.is_admin() or t.created_by = (select auth.uid()));
   return case when found then old end;
 end
 $$;
 comment on function private.delete_task() is
-  'Trigger of all_tasks: deletes a task. For anyone but an admin nothing is there. Errors: PT409 for a defect.';
+  'Trigger of all_tasks: deletes a task, of somebody who is no admin only one of their own. For anyone but the office '
+  'nothing is there. Errors: PT409 for a defect.';
 
 create trigger filing_templates_clean before insert or update of name on public.filing_templates
 for each row when (

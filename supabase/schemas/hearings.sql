@@ -13,17 +13,17 @@ create index hearing_orders_client_id_idx on public.hearing_orders (client_id);
 
 alter table public.hearing_orders enable row level security;
 grant select on public.hearing_orders to authenticated;
-grant update (body, shared) on public.hearing_orders to app_admin;
+grant update (body, shared) on public.hearing_orders to app_office;
 grant select, insert, update, delete on public.hearing_orders to service_role;
 
 create policy "a client reads the shared orders of their own hearings" on public.hearing_orders
 for select to authenticated using (client_id = any ((select private.my_client_ids())::uuid[]) and shared);
 
-create policy "an admin reads every order" on public.hearing_orders
-for select to app_admin using (true);
+create policy "the office reads every order" on public.hearing_orders
+for select to app_office using (true);
 
-create policy "an admin changes and shares orders" on public.hearing_orders
-for update to app_admin using ((select private.is_admin())) with check ((select private.is_admin()));
+create policy "the office changes and shares orders" on public.hearing_orders
+for update to app_office using ((select private.is_office())) with check ((select private.is_office()));
 
 create function private.set_client_of_order() returns trigger
 language plpgsql security definer set search_path = ''
@@ -64,7 +64,7 @@ declare
   to_come uuid[];
   closed constant public.case_status[] := '{closed,won,lost}';
 begin
-  if not private.is_admin() then
+  if not private.is_office() then
     raise exception using errcode = 'PT403', message = 'adminRecordsResults';
   end if;
   p_order_text := nullif(btrim(p_order_text), '');
@@ -106,6 +106,13 @@ begin
     if p_replaces is distinct from this.outcome_recorded_at then
       raise exception using errcode = 'PT409', message = 'otherResult', detail = jsonb_build_object('outcome', this.outcome, 'next', following.start_date);
     end if;
+  end if;
+  -- Only an admin deletes: neither an order, nor a hearing to come.
+  if not private.is_admin() and (
+    p_order_text is null and court_order.event_id is not null or p_next_date is null and following.id is not null
+    or cardinality(p_cancel_events) > 0
+  ) then
+    raise exception using errcode = 'PT403', message = 'adminDeletes';
   end if;
   if p_based_on <> array[this.updated_at, court_order.updated_at, following.updated_at] then
     raise exception using errcode = 'PT409', message = 'changed';
@@ -188,7 +195,7 @@ begin
 end
 $$;
 grant execute on function public.record_outcome(uuid, public.hearing_outcome, text, boolean, timestamptz, text, text,
-  text, boolean, boolean, timestamptz, timestamptz[], uuid[]) to app_admin;
+  text, boolean, boolean, timestamptz, timestamptz[], uuid[]) to app_office;
 comment on function public.record_outcome(uuid, public.hearing_outcome, text, boolean, timestamptz, text, text, text,
   boolean, boolean, timestamptz, timestamptz[], uuid[]) is
   'Records what became of a hearing, and creates the hearing that it was adjourned to: both or neither. Done twice '
@@ -198,7 +205,7 @@ comment on function public.record_outcome(uuid, public.hearing_outcome, text, bo
   'one that the caller has seen; and what the values are based on: the `updated_at` of the hearing, of its order '
   'and of the next hearing, as the caller has read them, null for what there is not; and, when the case is closed, '
   'which of its dates to come are deleted with it: none by an empty array. Out: when it was recorded, and '
-  'the next hearing or null. Errors: PT403 for anyone but an admin, PT404 when there is no such event, PT409 when '
+  'the next hearing or null. Errors: PT403 for anyone but the office, and for a clerk or junior where an order or a hearing would go with it, PT404 when there is no such event, PT409 when '
   'it is no hearing, when somebody else has recorded another result or changed one of the three meanwhile, or when '
   'the next hearing has a result itself; PT422 with the field as its hint, also when the case is closed, has dates to '
   'come and nothing is said of them.';

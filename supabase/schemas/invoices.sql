@@ -35,6 +35,9 @@ grant select, insert, update, delete on public.fee_agreements to service_role;
 create policy "a client reads their own agreements on fees" on public.fee_agreements
 for select to authenticated using (client_id = any ((select private.my_client_ids())::uuid[]));
 
+create policy "who of the office may, reads agreements on fees" on public.fee_agreements
+for select to app_office using ((select private.may('read_fees')));
+
 create policy "an admin reads every agreement on fees" on public.fee_agreements
 for select to app_admin using (true);
 
@@ -155,6 +158,9 @@ grant select, insert, update, delete on public.invoices to service_role;
 create policy "a client reads their own invoices, once they are sent" on public.invoices
 for select to authenticated using (client_id = any ((select private.my_client_ids())::uuid[]) and status <> 'draft');
 
+create policy "who of the office may, reads invoices" on public.invoices
+for select to app_office using ((select private.may('read_fees')));
+
 create policy "an admin reads every invoice" on public.invoices
 for select to app_admin using (true);
 
@@ -229,6 +235,9 @@ grant select, insert, update, delete on public.payments to service_role;
 
 create policy "a client reads their own payments" on public.payments
 for select to authenticated using (client_id = any ((select private.my_client_ids())::uuid[]));
+
+create policy "who of the office may, reads payments" on public.payments
+for select to app_office using ((select private.may('read_fees')));
 
 create policy "an admin reads every payment" on public.payments
 for select to app_admin using (true);
@@ -965,7 +974,7 @@ create function public.fees_of_year(p_year smallint) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  if not private.is_admin() then
+  if not private.may('read_fees') then
     raise exception using errcode = 'PT403', message = 'adminKeepsFees';
   end if;
   return jsonb_build_object(
@@ -992,7 +1001,7 @@ begin
   );
 end
 $$;
-grant execute on function public.fees_of_year(smallint) to app_admin;
+grant execute on function public.fees_of_year(smallint) to app_office;
 comment on function public.fees_of_year(smallint) is
   'The books of a financial year. In: its first year. Out: `invoices` that were issued in it, in the order of their numbers, '
   'each with what it has come to until today; `payments` that were made in it, of whatever invoice. What is cancelled is '

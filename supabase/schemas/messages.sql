@@ -45,11 +45,14 @@ for select to authenticated using (client_id = any ((select private.my_client_id
 create policy "an admin reads every message" on public.case_messages
 for select to app_admin using (true);
 
+create policy "who of the office may, reads messages" on public.case_messages
+for select to app_office using ((select private.may('messages')));
+
 create policy "authors change their messages while they are new" on public.case_messages
 for update to authenticated
 using (
   author_id = (select auth.uid()) and created_at > now() - private.period('message_edit')
-  and (client_id = any ((select private.my_client_ids())::uuid[]) or (select private.is_admin()))
+  and (client_id = any ((select private.my_client_ids())::uuid[]) or (select private.may('messages')))
 );
 
 -- By case: the last message, and since when the client waits (null: not). The inbox reads this instead of the messages.
@@ -60,7 +63,7 @@ create table private.message_threads (
   no_answer_until timestamptz
 );
 comment on column private.message_threads.no_answer_until is
-  'Messages of the client until then need no answer, as an admin has said.';
+  'Messages of the client until then need no answer, as the office has said.';
 
 create index message_threads_waiting_idx on private.message_threads (waiting_since, case_id)
 where waiting_since is not null;
@@ -112,10 +115,10 @@ declare
   wait integer;
 begin
   select c.client_id into new.client_id from public.cases c where c.id = new.case_id for no key update;
-  if tg_op = 'INSERT' and caller in ('authenticated', 'app_admin') then
+  if tg_op = 'INSERT' and caller in ('authenticated', 'app_office', 'app_admin') then
     new.author_id := auth.uid();
     select p.full_name into new.author_name from public.profiles p where p.id = new.author_id;
-    new.is_from_admin := caller = 'app_admin';
+    new.is_from_admin := caller <> 'authenticated';
     new.created_at := clock_timestamp();
     new.updated_at := new.created_at;
     wait := public.consume_throttle('message:' || new.author_id, 120, 3600);
@@ -194,7 +197,7 @@ returns table (
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  if not private.is_admin() then
+  if not private.may('messages') then
     raise exception using errcode = 'PT403', message = 'adminSeesInbox';
   end if;
   return query
@@ -230,11 +233,11 @@ begin
   order by t.waiting_since, t.last_message_at desc, t.case_id;
 end
 $$;
-grant execute on function public.message_inbox() to app_admin;
+grant execute on function public.message_inbox() to app_office;
 comment on function public.message_inbox() is
   'The inbox of the office: the cases with messages, those first whose client waits, the longest first; then the '
   'others, the latest first. Out: at most 100, each with its last message (the first 200 characters) and how many '
-  'of the client''s the caller has not seen, counted to 100. Errors: PT403 for a caller who is no admin.';
+  'of the client''s the caller has not seen, counted to 100. Errors: PT403 without the right `messages`.';
 
 create function public.mark_messages_seen(p_case_id uuid, p_seen_until timestamptz default null) returns void
 language plpgsql security definer set search_path = ''
@@ -242,7 +245,7 @@ as $$
 begin
   if not exists (
     select from public.cases c
-    where c.id = p_case_id and (c.client_id = any (private.my_client_ids()) or private.is_admin())
+    where c.id = p_case_id and (c.client_id = any (private.my_client_ids()) or private.may('messages'))
   ) then
     raise exception using errcode = 'PT404', message = 'noCase';
   end if;
@@ -266,7 +269,7 @@ declare
   since timestamptz;
   actor record;
 begin
-  if not private.is_admin() then
+  if not private.may('messages') then
     raise exception using errcode = 'PT403', message = 'adminNeedsNoAnswer';
   elsif p_seen_until is null then
     raise exception using errcode = 'PT422', hint = 'seenUntil', message = 'seenUntil';
@@ -292,11 +295,11 @@ begin
   return since is not null;
 end
 $$;
-grant execute on function public.set_no_answer_needed(uuid, timestamptz) to app_admin;
+grant execute on function public.set_no_answer_needed(uuid, timestamptz) to app_office;
 comment on function public.set_no_answer_needed(uuid, timestamptz) is
   'Records that the messages of a case need no answer, and in the audit log who said so. In: the case; when the '
   'last message came that was seen. Out: whether the client waits still, because they have written since. Errors: '
-  'PT403 for a caller who is no admin, PT404 for no case, PT422 without a moment.';
+  'PT403 without the right `messages`, PT404 for no case, PT422 without a moment.';
 
 create function public.send_message(
   p_message_id uuid, p_case_id uuid, p_content text, p_document_ids uuid[] default '{}', p_seen timestamptz[] default '{}'
@@ -304,13 +307,13 @@ create function public.send_message(
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  is_of_admin constant boolean := private.is_admin();
+  is_of_office constant boolean := private.may('messages');
   stored record;
   changed text;
 begin
   -- Messages of a case are sent one after the other: of two with the same id the second one finds the first.
   perform from public.cases c
-  where c.id = p_case_id and (is_of_admin or c.client_id = any (private.my_client_ids()))
+  where c.id = p_case_id and (is_of_office or c.client_id = any (private.my_client_ids()))
   for no key update;
   if not found then
     raise exception using errcode = 'PT404', message = 'messageDocumentGone';
@@ -337,7 +340,7 @@ begin
     where not exists (
       select from public.case_documents d
       where d.id = a.id and d.case_id = p_case_id
-        and case when is_of_admin then d.deleted_at is null else d.shared_with is not null end
+        and case when is_of_office then d.deleted_at is null else d.shared_with is not null end
     )
   ) then
     raise exception using errcode = 'PT404', message = 'messageDocumentGone';
@@ -365,7 +368,7 @@ $$;
 grant execute on function public.send_message(uuid, uuid, text, uuid[], timestamptz[]) to authenticated;
 comment on function public.send_message(uuid, uuid, text, uuid[], timestamptz[]) is
   'Sends a message with documents of its case. Sent again by the same person with the same content, it is stored '
-  'once. What an admin attaches is shared with the client by it, as the admin saw it; a client attaches what is '
+  'once. What the office attaches is shared with the client by it, as the sender saw it; a client attaches what is '
   'shared with them. In: the id of the message, which its sender has made; the case; the text; the documents in '
   'their order; of each its updated_at when it was chosen, which counts for those that are not shared. Errors: '
   'PT404 for a case or document that is not there, or that the caller may not see; PT409 for an id of another '
@@ -376,15 +379,15 @@ returns table (message_id uuid, "position" integer, document_id uuid, state text
 language sql stable security definer set search_path = ''
 as $$
   with caller as materialized (
-    select private.is_admin() as is_admin, private.my_client_ids() as client_ids
+    select private.may('messages') as of_office, private.my_client_ids() as client_ids
   )
   select
     a.message_id, a.position, a.document_id, s.state,
-    case when s.state = 'readable' or caller.is_admin then d.name end,
-    case when s.state = 'readable' or caller.is_admin and s.state <> 'deleted' then v.kind end
+    case when s.state = 'readable' or caller.of_office then d.name end,
+    case when s.state = 'readable' or caller.of_office and s.state <> 'deleted' then v.kind end
   from caller
   join public.case_messages m
-    on m.id = any (p_message_ids) and (caller.is_admin or m.client_id = any (caller.client_ids))
+    on m.id = any (p_message_ids) and (caller.of_office or m.client_id = any (caller.client_ids))
   join public.message_documents a on a.message_id = m.id
   left join public.case_documents d on d.id = a.document_id
   left join public.document_versions v on v.document_id = d.id and v.is_current

@@ -116,7 +116,7 @@ as $$
       select 'accounts', max(a.created_at), null, null, (array_agg(a.full_name order by a.created_at desc))[1], count(*)::integer
       from (
         select p.full_name, p.created_at from public.profiles p
-        where p.role = 'client' and not p.has_client and p.created_at > coalesce(
+        where private.is_admin() and p.role = 'client' and not p.has_client and p.created_at > coalesce(
           (select l.seen_at from private.last_seen l where l.user_id = auth.uid() and l.kind = 'accounts'), '-infinity'
         )
         order by p.created_at desc limit 100
@@ -127,7 +127,7 @@ as $$
     (
       select 'messages', t.last_message_at, null, t.case_id, null, u.total
       from (
-        select * from private.message_threads w where w.waiting_since is not null
+        select * from private.message_threads w where private.may('messages') and w.waiting_since is not null
         order by w.waiting_since desc, w.case_id desc limit 50
       ) t
       left join private.message_reads r on r.case_id = t.case_id and r.user_id = auth.uid()
@@ -174,8 +174,8 @@ as $$
   ) n
 $$;
 comment on function private.admin_news() is
-  'The news of the caller as an admin since they looked last: enquiries, accounts that wait to be linked to a '
-  'client, unread messages of clients who wait for an answer, answered requests for documents, and documents without a message. Out: an array, the latest '
+  'The news of the caller as one of the office since they looked last: enquiries; for an admin accounts that wait to be linked to a '
+  'client; unread messages of clients who wait for an answer, with the right `messages`; answered requests for documents, and documents without a message. Out: an array, the latest '
   'first, at most 50.';
 
 create function private.broadcast(p_table text, p_client_ids uuid[]) returns void
@@ -195,7 +195,7 @@ begin
 end
 $$;
 comment on function private.broadcast(text, uuid[]) is
-  'Tells the admins, and the log-ins of clients, that something of a table has changed. In: the table; the clients who '
+  'Tells the office, and the log-ins of clients, that something of a table has changed. In: the table; the clients who '
   'see the row before or after, nulls count for nothing.';
 
 create function private.broadcast_change() returns trigger
@@ -207,7 +207,7 @@ begin
 end
 $$;
 comment on function private.broadcast_change() is
-  'Trigger: tells the admins, and the client of the row before and after.';
+  'Trigger: tells the office, and the client of the row before and after.';
 
 create function private.broadcast_document() returns trigger
 language plpgsql security definer set search_path = ''

@@ -30,11 +30,11 @@ create index case_diary_parked_by_idx on public.case_diary (parked_by);
 create index events_without_result_idx on public.events (start_date, id) where type = 'hearing' and outcome is null;
 
 alter table public.case_diary enable row level security;
-grant select on public.case_diary to app_admin;
+grant select on public.case_diary to app_office;
 grant select, insert, update, delete on public.case_diary to service_role;
 
-create policy "an admin reads the diary" on public.case_diary
-for select to app_admin using (true);
+create policy "the office reads the diary" on public.case_diary
+for select to app_office using (true);
 
 create function private.update_last_day(p_case_id uuid) returns void
 language plpgsql set search_path = ''
@@ -197,7 +197,7 @@ returns table (
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  if not private.is_admin() then
+  if not private.is_office() then
     raise exception using errcode = 'PT403', message = 'adminReadsOpenEnds';
   end if;
   p_limit := least(p_limit, 1000);
@@ -218,11 +218,11 @@ begin
   order by array_position(array['no_result', 'long_wait', 'no_date'], o.kind), o.since, e.start_date, o.case_id, o.event_id;
 end
 $$;
-grant execute on function public.open_ends(integer) to app_admin;
+grant execute on function public.open_ends(integer) to app_office;
 comment on function public.open_ends(integer) is
   'What would be forgotten, as the view open_ends has it: first the hearings without a result, then cases that wait for '
   'long, then those without a date; of each kind the oldest first; of more cases than that some. In: how many, at most 1,000. Errors: PT403 for anyone '
-  'but an admin.';
+  'but the office.';
 
 create function public.park_case(p_case_id uuid, p_until date, p_reason text, p_replaces date default null) returns void
 language plpgsql security definer set search_path = ''
@@ -230,7 +230,7 @@ as $$
 declare
   this public.case_diary;
 begin
-  if not private.is_admin() then
+  if not private.is_office() then
     raise exception using errcode = 'PT403', message = 'adminParksCases';
   end if;
   p_reason := nullif(btrim(p_reason), '');
@@ -255,11 +255,11 @@ begin
   where d.case_id = p_case_id;
 end
 $$;
-grant execute on function public.park_case(uuid, date, text, date) to app_admin;
+grant execute on function public.park_case(uuid, date, text, date) to app_office;
 comment on function public.park_case(uuid, date, text, date) is
   'Parks an open case: until a day nobody has to have a date for it. Done twice with the same values it is done once. In: the '
   'case; the day on which it is looked at again, null to end the parking; why; until when it was parked as the caller has '
-  'seen it, null for not at all. Errors: PT403 for anyone but an admin, PT404 when there is no such case, PT409 when it is '
+  'seen it, null for not at all. Errors: PT403 for anyone but the office, PT404 when there is no such case, PT409 when it is '
   'closed, or somebody else has parked it meanwhile; PT422 for a day that is not after today, or no reason.';
 
 create trigger cases_add_to_diary after insert on public.cases

@@ -8,11 +8,12 @@ create table public.paper_templates (
 );
 
 alter table public.paper_templates enable row level security;
-grant select, insert (id, name), delete on public.paper_templates to app_admin;
+grant select on public.paper_templates to app_office;
+grant insert (id, name), delete on public.paper_templates to app_admin;
 grant select, insert, update, delete on public.paper_templates to service_role;
 
-create policy "an admin reads every template" on public.paper_templates
-for select to app_admin using (true);
+create policy "who may write papers reads every template" on public.paper_templates
+for select to app_office using ((select private.may('papers')));
 
 create policy "an admin adds templates" on public.paper_templates
 for insert to app_admin with check ((select private.is_admin()));

@@ -22,22 +22,22 @@ create index case_parties_name_search_idx on public.case_parties using gin (name
 
 alter table public.case_parties enable row level security;
 grant select on public.case_parties to authenticated;
-grant insert (id, case_id, side, name, advocate, position) on public.case_parties to app_admin;
-grant update (side, name, advocate, position) on public.case_parties to app_admin;
+grant insert (id, case_id, side, name, advocate, position) on public.case_parties to app_office;
+grant update (side, name, advocate, position) on public.case_parties to app_office;
 grant delete on public.case_parties to app_admin;
 grant select, insert, update, delete on public.case_parties to service_role;
 
 create policy "a client reads the parties of their own cases" on public.case_parties
 for select to authenticated using (client_id = any ((select private.my_client_ids())::uuid[]));
 
-create policy "an admin reads every party" on public.case_parties
-for select to app_admin using (true);
+create policy "the office reads every party" on public.case_parties
+for select to app_office using (true);
 
-create policy "an admin adds parties" on public.case_parties
-for insert to app_admin with check ((select private.is_admin()));
+create policy "the office adds parties" on public.case_parties
+for insert to app_office with check ((select private.is_office()));
 
-create policy "an admin changes parties" on public.case_parties
-for update to app_admin using ((select private.is_admin())) with check ((select private.is_admin()));
+create policy "the office changes parties" on public.case_parties
+for update to app_office using ((select private.is_office())) with check ((select private.is_office()));
 
 create policy "an admin deletes parties" on public.case_parties
 for delete to app_admin using ((select private.is_admin()));
@@ -107,7 +107,7 @@ as $$
   update public.case_parties p set position = n.place
   from numbered n where p.id = n.id and p.position <> n.place
 $$;
-grant execute on function public.move_case_party(uuid, integer) to app_admin;
+grant execute on function public.move_case_party(uuid, integer) to app_office;
 comment on function public.move_case_party(uuid, integer) is
   'Moves a party to a place on its side, counted from 1 and no further than the end, and numbers all of that side '
   'by their places. In one statement, so that it is done completely or not at all.';

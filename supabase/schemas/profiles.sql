@@ -48,8 +48,38 @@ for select to authenticated using (id = (select auth.uid()));
 create policy "a client changes their own name and phone" on public.profiles
 for update to authenticated using (id = (select auth.uid())) with check (id = (select auth.uid()));
 
+create policy "the office reads who works in it" on public.profiles
+for select to app_office using (role <> 'client');
+
 create policy "an admin reads every profile" on public.profiles
 for select to app_admin using (true);
+
+create function private.role_may(p_role public.user_role, p_right text) returns boolean
+language plpgsql stable set search_path = ''
+as $$
+declare
+  switches constant jsonb := (select s.value from public.site_settings s where s.key = 'roles');
+begin
+  return coalesce(
+    case p_role
+      when 'admin' then true
+      when 'junior' then case p_right
+        when 'read_fees' then switches -> 'juniorFees' = 'true'
+        when 'all_cases' then switches -> 'juniorAssignedOnly' is distinct from 'true'
+        else p_right in ('messages', 'papers', 'conflicts', 'merge_preview')
+      end
+      when 'clerk' then case p_right
+        when 'messages' then switches -> 'clerkMessages' = 'true'
+        else p_right = 'all_cases'
+      end
+    end,
+    false
+  );
+end
+$$;
+comment on function private.role_may(public.user_role, text) is
+  'Whether a role may do what not everybody in the office may, by the switches of the practice. In: the role; a right, one '
+  'of officeRights of the contract, whose may() answers the same. Out: always true for an admin, false for a client.';
 
 create function private.create_profile() returns trigger
 language plpgsql security definer set search_path = ''

@@ -8,7 +8,7 @@ as $$
   )::tsquery
   from unnest((private.name_sounds(left(p_input, 200)))[:10]) sound, private.similar_word(sound) w
 $$;
-grant execute on function public.name_query(text) to app_admin;
+grant execute on function public.name_query(text) to app_office;
 
 -- Cases, clients, enquiries, and invoices by number, client, receipt and reference: exact words first, then names that sound alike. `words` is `input` as a query of the
 -- `simple` configuration. At most six of each `kind` (case, client, submission, invoice); `detail` tells rows of one title
@@ -87,7 +87,7 @@ begin
   order by f.created_at desc, i.id limit most;
 end
 $$;
-grant execute on function public.search_all(text, text) to app_admin;
+grant execute on function public.search_all(text, text) to app_office;
 
 -- A case number for comparison: signs only between digits, without `No.`.
 create function private.fold_number(p_number text) returns text
@@ -99,13 +99,13 @@ $$;
 grant execute on function private.fold_number(text) to authenticated, service_role;
 create index cases_number_idx on public.cases (private.fold_number(case_number));
 
--- Other cases with this number, in any spelling: two courts may use the same. At most five. Errors: PT403 unless admin.
+-- Other cases with this number, in any spelling: two courts may use the same. At most five. Errors: PT403 for anyone but the office.
 create function public.cases_with_number(p_number text, p_case_id uuid default null)
 returns table (id uuid, case_number text, title text, court text, client_name text)
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan
 as $$
 begin
-  if not private.is_admin() then
+  if not private.is_office() then
     raise exception using errcode = 'PT403', message = 'adminFindsMatches';
   end if;
   return query
@@ -114,4 +114,4 @@ begin
   order by c.filing_date desc, c.id limit 5;
 end
 $$;
-grant execute on function public.cases_with_number(text, uuid) to app_admin;
+grant execute on function public.cases_with_number(text, uuid) to app_office;

@@ -29,36 +29,15 @@ comment on function private.is_office() is
 create function private.may(p_right text) returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$
-declare
-  own text;
-  switches jsonb;
 begin
-  if not private.is_session_live() then
-    return false;
-  end if;
-  select p.role::text into own from public.profiles p where p.id = (select auth.uid());
-  select s.value into switches from public.site_settings s where s.key = 'roles';
-  return coalesce(
-    case own
-      when 'admin' then true
-      when 'junior' then case p_right
-        when 'read_fees' then switches -> 'juniorFees' = 'true'
-        when 'all_cases' then switches -> 'juniorAssignedOnly' is distinct from 'true'
-        else p_right in ('messages', 'papers', 'conflicts', 'merge_preview')
-      end
-      when 'clerk' then case p_right
-        when 'messages' then switches -> 'clerkMessages' = 'true'
-        else p_right = 'all_cases'
-      end
-    end,
-    false
+  return private.is_session_live() and coalesce(
+    private.role_may((select p.role from public.profiles p where p.id = (select auth.uid())), p_right), false
   );
 end
 $$;
 grant execute on function private.may(text) to authenticated;
 comment on function private.may(text) is
-  'Whether the caller may do, in a live session, what not everybody in the office may. In: a right, one of officeRights of '
-  'the contract, whose may() answers the same. Out: always true for an admin, false for a client. In policies always as '
+  'Whether the caller may do something now, in a live session, as role_may() has it. In policies always as '
   '(select private.may(...)), once a statement.';
 
 create table private.known_devices (

@@ -1,4 +1,4 @@
--- Policies of admins on files; other policies are with the rows that name the files.
+-- Policies of the office on files; other policies are with the rows that name the files.
 
 create policy "an admin replaces files" on storage.objects
 for update to app_admin
@@ -10,6 +10,17 @@ for delete to app_admin using (bucket_id in ('gallery', 'social-media', 'paper-t
 
 create policy "an admin reads files" on storage.objects
 for select to app_admin using (bucket_id in ('gallery', 'social-media', 'paper-templates') and (select private.is_admin()));
+
+create policy "who may write papers reads their templates" on storage.objects
+for select to app_office using (bucket_id = 'paper-templates' and (select private.may('papers')));
+
+-- A signed upload address would be valid for two hours, whatever becomes of the role.
+create policy "the office uploads documents" on storage.objects
+for insert to app_office with check (
+  bucket_id = 'case-documents'
+  and coalesce(current_setting('storage.operation', true), '') not like '%sign%'
+  and (select private.is_office())
+);
 
 create policy "an admin uploads files" on storage.objects
 for insert to app_admin with check (

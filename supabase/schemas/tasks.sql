@@ -9,46 +9,51 @@ create table public.tasks (
   assignee_id uuid references public.profiles (id) on delete set null,
   done_at timestamptz constraint tasks_done_at_check check (done_at between '1900-01-01' and '2200-01-01'),
   created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now()
+  updated_at timestamptz not null default now(),
+  created_by uuid default auth.uid() references public.profiles (id) on delete set null
 );
-comment on column public.tasks.assignee_id is 'The admin who does it; null for nobody in particular.';
+comment on column public.tasks.assignee_id is 'Who of the office does it; null for nobody in particular.';
+comment on column public.tasks.created_by is 'Who wrote it, and may delete it; null where that is not known.';
 
 create index tasks_due_on_idx on public.tasks (due_on, id);
 create index tasks_open_idx on public.tasks (due_on, id) where done_at is null;
 create index tasks_done_at_idx on public.tasks (done_at desc, id desc) where done_at is not null;
 create index tasks_case_id_idx on public.tasks (case_id, due_on, id);
+create index tasks_created_by_idx on public.tasks (created_by);
 create index tasks_assignee_id_idx on public.tasks (assignee_id, due_on, id);
 
 alter table public.tasks enable row level security;
-grant select, delete on public.tasks to app_admin;
-grant insert (id, title, due_on, case_id, assignee_id, done_at) on public.tasks to app_admin;
-grant update (title, due_on, case_id, assignee_id, done_at) on public.tasks to app_admin;
+grant select, delete on public.tasks to app_office;
+grant insert (id, title, due_on, case_id, assignee_id, done_at) on public.tasks to app_office;
+grant update (title, due_on, case_id, assignee_id, done_at) on public.tasks to app_office;
 grant select, insert, update, delete on public.tasks to service_role;
 
-create policy "an admin reads every task" on public.tasks
-for select to app_admin using (true);
+create policy "the office reads every task" on public.tasks
+for select to app_office using (true);
 
-create policy "an admin adds tasks" on public.tasks
-for insert to app_admin with check ((select private.is_admin()));
+create policy "the office adds tasks" on public.tasks
+for insert to app_office with check ((select private.is_office()));
 
-create policy "an admin changes tasks" on public.tasks
-for update to app_admin using ((select private.is_admin())) with check ((select private.is_admin()));
+create policy "the office changes tasks" on public.tasks
+for update to app_office using ((select private.is_office())) with check ((select private.is_office()));
 
-create policy "an admin deletes tasks" on public.tasks
-for delete to app_admin using ((select private.is_admin()));
+create policy "the office deletes tasks of its own, an admin all" on public.tasks
+for delete to app_office using (
+  (select private.is_admin()) or created_by = (select auth.uid()) and (select private.is_office())
+);
 
 create function private.check_assignee() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  if not exists (select from public.profiles p where p.id = new.assignee_id and p.role = 'admin') then
+  if not exists (select from public.profiles p where p.id = new.assignee_id and p.role <> 'client') then
     raise exception using errcode = 'PT422', hint = 'assigneeId', message = 'assigneeIsAdmin';
   end if;
   return new;
 end
 $$;
 comment on function private.check_assignee() is
-  'Trigger: only an admin gets a task; whoever is none any more keeps what they had until it is given to another. '
+  'Trigger: only somebody of the office gets a task. '
   'Errors: PT422.';
 
 create trigger tasks_touch before update on public.tasks

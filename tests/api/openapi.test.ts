@@ -293,7 +293,7 @@ function getExpected({ operationId, security, responses }: Operation, role: Role
   const open = needs.length === 0;
   if (open || role === 'admin') return success;
   if (role === 'visitor') return 401;
-  return needs.includes('admin') ? 403 : success;
+  return needs.includes('admin') || needs.includes('office') ? 403 : success;
 }
 
 async function callAs(role: Role, operation: (typeof operations)[number]): Promise<ApiResponse> {

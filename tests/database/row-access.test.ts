@@ -5,7 +5,7 @@ import { setUpProject } from './practice.ts';
 
 const project = setUpProject();
 
-it('is as expected for visitors, clients, admins and former admins', async () => {
+it('is as expected for visitors, clients, clerks, juniors, admins and those who were', async () => {
   const probes = await prepareProbes(project.pool);
   const all = [...probes.values()].flat();
   expect(all.length).toBeGreaterThan(500);

@@ -3,8 +3,10 @@ import {
   buckets,
   type FunctionExpectation,
   type Grantee,
+  grantees,
   privateFunctions,
   publicFunctions,
+  readByRight,
   tables,
 } from './expectations.ts';
 
@@ -15,15 +17,20 @@ export type Query = <Row>(statement: string) => Promise<Row[]>;
 export const granteeRoles: Record<Grantee, string> = {
   visitor: 'anon',
   client: 'authenticated',
+  office: 'app_office',
   admin: 'app_admin',
   service: 'service_role',
 };
-const grantees = Object.keys(granteeRoles) as Grantee[];
+/** Whose rights a role has besides its own. */
+const inherited: Partial<Record<Grantee, Grantee>> = { office: 'client', admin: 'office' };
+/** The actors whose rows say what a grantee may. */
+const actorsOf = { visitor: ['visitor'], client: ['client'], office: ['clerk', 'junior'], admin: ['admin'] } as const;
+const people = ['visitor', 'client', 'office', 'admin'] as const;
 
 const commands = { SELECT: 'read', INSERT: 'add', UPDATE: 'change', DELETE: 'remove' } as const;
 type Command = keyof typeof commands;
 
-/** The expected grants of each role itself; an admin also has those of a client. */
+/** The expected grants of each role itself, without those that it inherits. */
 function expectedGrants(): string[] {
   const lines = ['schema public: PUBLIC USAGE'];
   for (const grantee of ['visitor', 'client', 'service'] as const)
@@ -32,26 +39,29 @@ function expectedGrants(): string[] {
     const names = Object.keys(columns);
     for (const privilege of readOnly ? ['SELECT'] : ['SELECT', 'INSERT', 'UPDATE', 'DELETE'])
       lines.push(`public.${table}: service_role ${privilege}`);
-    for (const grantee of ['visitor', 'client', 'admin'] as const) {
+    for (const grantee of people) {
+      const of = inherited[grantee];
       for (const [letter, privilege] of [
         ['r', 'SELECT'],
         ['i', 'INSERT'],
         ['u', 'UPDATE'],
       ] as const) {
         const may = (who: Grantee, name: string) => columns[name]?.[grantees.indexOf(who)]?.includes(letter) ?? false;
-        const own = names.filter((name) => may(grantee, name) && !(grantee === 'admin' && may('client', name)));
+        const own = names.filter((name) => may(grantee, name) && !(of && may(of, name)));
         // A grant on the whole table includes later columns, so it is expected only where all columns are.
         if (own.length === names.length) lines.push(`public.${table}: ${granteeRoles[grantee]} ${privilege}`);
         else for (const name of own) lines.push(`public.${table}.${name}: ${granteeRoles[grantee]} ${privilege}`);
       }
-      const inherits = grantee === 'admin' && remove.client.length > 0;
-      if (remove[grantee].length > 0 && !inherits) lines.push(`public.${table}: ${granteeRoles[grantee]} DELETE`);
+      const deletes = (who: keyof typeof actorsOf): boolean =>
+        actorsOf[who].some((actor) => remove[actor].length > 0) || (who === 'office' && remove.client.length > 0);
+      if (deletes(grantee) && !(of && deletes(of as keyof typeof actorsOf)))
+        lines.push(`public.${table}: ${granteeRoles[grantee]} DELETE`);
     }
   }
   const execute = (schema: string, functions: Record<string, FunctionExpectation>) => {
     for (const [name, { callers }] of Object.entries(functions))
       for (const caller of callers)
-        if (!(caller === 'admin' && callers.includes('client')))
+        if (!callers.includes(inherited[caller] ?? caller) || !inherited[caller])
           lines.push(`function ${schema}.${name}: ${granteeRoles[caller]} EXECUTE`);
   };
   execute('public', publicFunctions);
@@ -138,7 +148,9 @@ function expectedFacts(): string[] {
 }
 
 async function foundFacts(query: Query): Promise<string[]> {
-  const roles = [...Object.values(granteeRoles), 'app_office'].map((role) => `'${role}'`).join(', ');
+  const roles = Object.values(granteeRoles)
+    .map((role) => `'${role}'`)
+    .join(', ');
   const statements = [
     `select member::regrole || ' is a member of ' || roleid::regrole as line from pg_auth_members
      where member::regrole::text in (${roles})`,
@@ -165,14 +177,15 @@ async function foundFacts(query: Query): Promise<string[]> {
 
 /**
  * Which policies a role has by itself and through its memberships: exactly one for what the expectation allows it, none for
- * the rest. An admin has the clients' as well: there the admin's own allows everything, so that theirs add nothing.
+ * the rest. The office has the clients' as well, and an admin both: there their own allows everything, so that the others add
+ * nothing, or asks for a right.
  */
 async function effectiveFindings(query: Query): Promise<string[]> {
   const rows = await query<{ role: string; table: string; command: string; policies: string[]; open: boolean }>(
     `select r.role, c.relname as table, k.command, array_agg(polname::text order by polname) as policies,
        bool_or(pg_get_expr(polqual, polrelid) = 'true') as open
      from pg_policy join pg_class c on c.oid = polrelid and c.relnamespace = 'public'::regnamespace,
-       unnest(array['anon', 'authenticated', 'app_admin']) r (role),
+       unnest(array['anon', 'authenticated', 'app_office', 'app_admin']) r (role),
        (values ('r', 'SELECT'), ('a', 'INSERT'), ('w', 'UPDATE'), ('d', 'DELETE')) k (code, command)
      where polcmd::text in (k.code, '*') and polpermissive and exists (
        select from unnest(polroles) member where case member when 0 then true else pg_has_role(r.role, member, 'usage') end
@@ -184,14 +197,21 @@ async function effectiveFindings(query: Query): Promise<string[]> {
   for (const [table, expectation] of Object.entries(tables)) {
     // A view has those of its tables.
     if (expectation.isView) continue;
-    for (const grantee of ['visitor', 'client', 'admin'] as const) {
+    for (const grantee of people) {
+      // The office has the policies of clients, whose rows are theirs where they are one.
+      const asked = grantee === 'office' ? ([...actorsOf.office, 'client'] as const) : actorsOf[grantee];
       for (const [command, kind] of Object.entries(commands) as [Command, (typeof commands)[Command]][]) {
-        const may = kind === 'add' ? expectation.add.includes(grantee) : expectation[kind][grantee].length > 0;
+        const may = asked.some((actor) =>
+          kind === 'add' ? expectation.add.includes(actor) : expectation[kind][actor].length > 0,
+        );
         const { policies = [], open = false } = found.get(`${granteeRoles[grantee]} ${command} ${table}`) ?? {};
         const what = `${granteeRoles[grantee]}, ${command} on public.${table}`;
         if (may && policies.length === 0) drift.push(`missing: a policy for ${what}`);
         else if (!may && policies.length > 0) drift.push(`too much: a policy for ${what}: ${policies.join(', ')}`);
-        else if (policies.length > 1 && !open)
+        else if (
+          policies.length > (kind === 'read' && grantee === 'office' && readByRight.includes(table) ? 2 : 1) &&
+          !open
+        )
           drift.push(`too much: several policies for ${what}: ${policies.join(', ')}`);
       }
     }
@@ -209,7 +229,7 @@ async function misplacedPolicies(query: Query): Promise<string[]> {
        (values ('r', 'SELECT'), ('a', 'INSERT'), ('w', 'UPDATE'), ('d', 'DELETE')) k (code, command)
      where n.nspname in ('public', 'private', 'storage') and polcmd::text in (k.code, '*') group by 1, 2, 3`,
   );
-  const roles: string[] = [granteeRoles.visitor, granteeRoles.client, 'app_office', granteeRoles.admin];
+  const roles: string[] = people.map((grantee) => granteeRoles[grantee]);
   const known = [...Object.keys(tables).map((table) => `public.${table}`), 'storage.objects'];
   return rows
     .filter(

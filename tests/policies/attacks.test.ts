@@ -25,7 +25,7 @@ beforeAll(async () => {
   client = await newClient();
   other = await newClient();
   admin = await newAdmin();
-  people = { client: client.id, other: other.id, admin: admin.id };
+  people = { client: client.id, other: other.id, clerk: '', junior: '', admin: admin.id };
 });
 
 const getRole = async (id: string) => (await rows(service(), 'profiles', { id: `eq.${id}` }))[0]?.role;

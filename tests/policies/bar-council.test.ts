@@ -12,7 +12,7 @@ const set = async (value: object, caller = service()) => (await send(caller, 'PA
 beforeAll(async () => {
   const [person, office] = [await newClient(), await newAdmin()];
   [client, admin] = [person, office];
-  const people = { client: person.id, other: person.id, admin: office.id };
+  const people = { client: person.id, other: person.id, clerk: '', junior: '', admin: office.id };
   for (const table of ['testimonials', 'gallery_photos', 'business_reviews'])
     shown[table] = await stored(table, people, 'visible');
   shown.social_links = (await rows(service(), 'social_links', { platform: 'eq.facebook' }))[0] as Row;

@@ -1,10 +1,22 @@
 /** Renders the expectations as docs/policies.md: lists, because a table of every column is longer than a person reads. */
-import { buckets, type Grantee, publicFunctions, type RowKind, type TableExpectation, tables } from './expectations.ts';
+import {
+  type Actor,
+  actorGrantees,
+  buckets,
+  type Grantee,
+  grantees,
+  publicFunctions,
+  type RowKind,
+  type TableExpectation,
+  tables,
+} from './expectations.ts';
 
 const rowWords: Record<RowKind, string> = {
   client: 'their own',
   other: 'their own',
   admin: 'their own',
+  clerk: 'their own',
+  junior: 'their own',
   unassigned: 'all',
   visible: 'visible',
   hidden: 'all',
@@ -29,7 +41,8 @@ function entry(text: string): string {
   return lines.join('\n');
 }
 
-const people = ['visitor', 'client', 'admin'] as const;
+const people = ['visitor', 'client', 'clerk', 'junior', 'admin'] as const;
+const placeOf = (who: Actor) => grantees.indexOf(actorGrantees[who]);
 
 /** The columns that a role may use in one way, or those that it may not if these are fewer. */
 function columnsWith(letter: string, columns: TableExpectation['columns'], index: number): string {
@@ -42,7 +55,8 @@ function columnsWith(letter: string, columns: TableExpectation['columns'], index
 
 function tableSection([name, expectation]: [string, TableExpectation]): string {
   const { kinds, read, change, remove, add, columns } = expectation;
-  const lines = people.flatMap((who, index) => {
+  const lines = people.flatMap((who) => {
+    const index = placeOf(who);
     const rights = [
       ['reads', read[who], 'r'],
       ['changes', change[who], 'u'],
@@ -55,6 +69,22 @@ function tableSection([name, expectation]: [string, TableExpectation]): string {
     return may.length === 0 ? [] : [entry(`${who}: ${may.join('; ')}`)];
   });
   return [`### ${name}\n`, `${expectation.holds}.\n`, ...(lines.length > 0 ? lines : ['- nobody'])].join('\n');
+}
+
+/** One line for each table that is not everybody's: what each role does with its rows. */
+function shortTable(): string {
+  const shown = ['client', 'clerk', 'junior', 'admin'] as const;
+  const verbs = { read: 'reads', add: 'adds', change: 'changes', remove: 'deletes' } as const;
+  const rows = Object.entries(tables).map(([name, expectation]) => {
+    const cells = shown.map((who) => {
+      const done = (Object.keys(verbs) as (keyof typeof verbs)[]).filter((kind) =>
+        kind === 'add' ? expectation.add.includes(who) : expectation[kind][who].length > 0,
+      );
+      return done.map((kind) => verbs[kind]).join(', ') || '–';
+    });
+    return `| ${[name, ...cells].join(' | ')} |`;
+  });
+  return [`| | ${shown.join(' | ')} |`, `| --- |${' --- |'.repeat(shown.length)}`, ...rows].join('\n');
 }
 
 /** The functions by who may call them; of those of the service alone only the names. */
@@ -80,13 +110,17 @@ export function policiesDocument(): string {
     '# Who may do what',
     `\`npm run gen:policies\` writes this page from \`tests/policies/expectations.ts\`, which the tests check with every role,
 table, column and function. Do not edit it.`,
-    `- A **visitor** is the Postgres role \`anon\`, a **client** \`authenticated\`, an **admin** \`app_admin\`.
+    `- A **visitor** is the Postgres role \`anon\`, a **client** \`authenticated\`, a **clerk**
+  and a **junior** \`app_office\`, an **admin** \`app_admin\`, who may do what the office may.
 - Who is not named under a table may do nothing with it. Without columns in parentheses a right is for all columns.
 - "Their own" rows of a client are those of the clients that their log-in is linked to.
 - The **service** (\`service_role\`) is used by the edge functions where a caller cannot do the work. It reads, adds,
   changes and deletes all rows, but only reads \`audit_log\`.
 - A request is refused (401) when its session has ended, its user is banned, deleted or has not confirmed the e-mail
   address, or the role has changed: \`check_request()\`.`,
+    '## In short',
+    shortTable(),
+    `By a switch in Settings clerks read and write messages, juniors read fees. A \`client\` has their own rows only.`,
     '## Tables',
     ...Object.entries(tables).map(tableSection),
     '## Functions',

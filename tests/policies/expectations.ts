@@ -4,21 +4,35 @@
  */
 
 /** The callers. `other` is a second client, who must not see what belongs to `client`. */
-export const actors = ['visitor', 'client', 'other', 'admin', 'service'] as const;
+export const actors = ['visitor', 'client', 'other', 'clerk', 'junior', 'admin', 'service'] as const;
 export type Actor = (typeof actors)[number];
 
-/** The four columns of the grant table; both clients have the same grants. */
-export type Grantee = 'visitor' | 'client' | 'admin' | 'service';
+/** The columns of the grant table; both clients have the same grants, and so have clerks and juniors. */
+export const grantees = ['visitor', 'client', 'office', 'admin', 'service'] as const;
+export type Grantee = (typeof grantees)[number];
 export const actorGrantees: Record<Actor, Grantee> = {
   visitor: 'visitor',
   client: 'client',
   other: 'client',
+  clerk: 'office',
+  junior: 'office',
   admin: 'admin',
   service: 'service',
 };
 
 /** Kinds of row that a table's policies distinguish: by owner, or by visibility. */
-export type RowKind = 'client' | 'other' | 'admin' | 'unassigned' | 'visible' | 'hidden' | 'public' | 'private' | 'any';
+export type RowKind =
+  | 'client'
+  | 'other'
+  | 'clerk'
+  | 'junior'
+  | 'admin'
+  | 'unassigned'
+  | 'visible'
+  | 'hidden'
+  | 'public'
+  | 'private'
+  | 'any';
 
 /** What a grantee may do with a column: r(ead), i(nsert), u(pdate); '-' is nothing. */
 export type ColumnRight = '-' | 'r' | 'i' | 'u' | 'ri' | 'ru' | 'iu' | 'riu';
@@ -36,9 +50,13 @@ export interface TableExpectation {
   readOnly?: true;
   /** Who may insert a row. */
   add: readonly Exclude<Actor, 'service'>[];
-  /** visitor, client, admin, service. */
+  /** In the order of `grantees`. */
   columns: Record<string, readonly ColumnRight[]>;
 }
+
+/** What is written of a table; what clerks and juniors may with it is in `office`. */
+type Written = Omit<TableExpectation, 'read' | 'change' | 'remove'> &
+  Record<'read' | 'change' | 'remove', Record<'visitor' | 'client' | 'other' | 'admin', readonly RowKind[]>>;
 
 const nobody = { visitor: [], client: [], other: [], admin: [] } as const;
 const adminOnly = (kinds: readonly RowKind[]) => ({ ...nobody, admin: kinds });
@@ -60,7 +78,11 @@ const unchanged = { change: nobody, remove: nobody, add: [] } as const;
 const writtenByAdmins = (kinds: readonly RowKind[]) =>
   ({ change: adminOnly(kinds), remove: adminOnly(kinds), add: ['admin'] }) as const;
 
-/** Columns by what visitor, client, admin and service may do with them. */
+const tasksOf: readonly RowKind[] = ['any', 'clerk', 'junior'];
+/** Rows of the office, which know who has written them. */
+const ofWriters = { kinds: tasksOf, read: adminOnly(tasksOf), ...writtenByAdmins(tasksOf) } as const;
+
+/** Columns by what visitor, client, admin and service may do with them; the office comes between client and admin. */
 const columns = (byRights: Record<string, string>) =>
   Object.fromEntries(
     Object.entries(byRights).flatMap(([rights, names]) =>
@@ -68,7 +90,7 @@ const columns = (byRights: Record<string, string>) =>
     ),
   );
 
-export const tables: Record<string, TableExpectation> = {
+const written: Record<string, Written> = {
   profiles: {
     holds: 'One row for each user',
     ...own('admin'),
@@ -131,7 +153,7 @@ export const tables: Record<string, TableExpectation> = {
     }),
   },
   clients: {
-    holds: 'The clients of the practice, people or organisations; the notes are for the admin',
+    holds: 'The clients of the practice, people or organisations; the notes are for the office',
     ...own(),
     ...writtenByAdmins(['client', 'other']),
     columns: columns({
@@ -268,12 +290,11 @@ export const tables: Record<string, TableExpectation> = {
     }),
   },
   tasks: {
-    holds: 'What the office has to do, in a case or in none',
-    ...forAdmins,
-    ...writtenByAdmins(['any']),
+    holds: 'What the office has to do, in a case or in none; who has written one, deletes it',
+    ...ofWriters,
     columns: columns({
       '- - ri riu': 'id',
-      '- - r riu': 'created_at',
+      '- - r riu': 'created_at created_by',
       '- - riu riu': 'title due_on case_id assignee_id done_at',
       '- - r ri': 'updated_at',
     }),
@@ -282,8 +303,7 @@ export const tables: Record<string, TableExpectation> = {
     holds: 'The tasks, and the defects of filings: what the office has to do',
     isView: true,
     readOnly: true,
-    ...forAdmins,
-    ...writtenByAdmins(['any']),
+    ...ofWriters,
     columns: columns({
       '- - r r': 'created_at updated_at filing_id case_number assignee_name',
       '- - ri r': 'id',
@@ -313,7 +333,7 @@ export const tables: Record<string, TableExpectation> = {
     }),
   },
   filing_items: {
-    holds: 'The items of a filing, and its defects; the day by which one must be cured is confirmed by an admin',
+    holds: 'The items of a filing, and its defects; the day by which one must be cured is confirmed by a person',
     ...forAdmins,
     ...writtenByAdmins(['any']),
     columns: columns({
@@ -555,10 +575,87 @@ export const tables: Record<string, TableExpectation> = {
   },
 };
 
+/**
+ * What everybody in the office may do with all rows of a table, by r(ead), i(nsert), u(pdate), and what else a junior reads;
+ * `own` rows they delete. Of other tables they read what a client reads that is nobody's.
+ */
+const office: Record<string, { may: ColumnRight; junior?: 'r'; deletesOwn?: true; not?: readonly string[] }> = {
+  cases: { may: 'riu' },
+  case_parties: { may: 'riu' },
+  events: { may: 'riu' },
+  hearing_orders: { may: 'ru' },
+  cancelled_events: { may: 'r' },
+  clients: { may: 'ru' },
+  client_users: { may: 'r' },
+  contact_submissions: { may: 'riu' },
+  case_documents: { may: 'ru', not: ['deleted_at'] },
+  document_versions: { may: 'r' },
+  document_requests: { may: 'riu' },
+  tasks: { may: 'riu', deletesOwn: true },
+  all_tasks: { may: 'riu', deletesOwn: true },
+  filing_templates: { may: 'r' },
+  filings: { may: 'riu' },
+  filing_items: { may: 'riu' },
+  case_diary: { may: 'r' },
+  cause_list_checks: { may: 'r' },
+  conflict_checks: { may: '-', junior: 'r' },
+  paper_templates: { may: '-', junior: 'r' },
+  case_messages: { may: '-', junior: 'r' },
+  message_documents: { may: '-', junior: 'r' },
+};
+
+/** What a switch of the practice lets a role read besides. */
+export const switched: Record<string, readonly ['clerk' | 'junior', 'clerkMessages' | 'juniorFees']> = {
+  case_messages: ['clerk', 'clerkMessages'],
+  message_documents: ['clerk', 'clerkMessages'],
+  fee_agreements: ['junior', 'juniorFees'],
+  invoices: ['junior', 'juniorFees'],
+  invoice_lines: ['junior', 'juniorFees'],
+  payments: ['junior', 'juniorFees'],
+};
+
+/** Where the office has the client's policy and a conditional one of its own, for reading. */
+export const readByRight = ['profiles', 'site_settings', 'case_messages', 'fee_agreements', 'invoices', 'payments'];
+
+/** The colleagues that everybody in the office sees. */
+const colleagues: readonly RowKind[] = ['clerk', 'junior', 'admin'];
+
+function withOffice(table: string, expectation: Written): TableExpectation {
+  const { may, junior, deletesOwn, not = [] } = office[table] ?? { may: '-' };
+  const { kinds, read, change, remove, add } = expectation;
+  const nobodys = (rows: readonly RowKind[]) => rows.filter((kind) => !['client', 'other', 'admin'].includes(kind));
+  const isColleague = (kind: RowKind) => table === 'profiles' && colleagues.includes(kind);
+  const reads = (who: 'clerk' | 'junior') =>
+    may.includes('r') || (who === 'junior' && junior)
+      ? kinds
+      : kinds.filter((kind) => nobodys(read.client).includes(kind) || isColleague(kind));
+  const both = (of: (who: 'clerk' | 'junior') => readonly RowKind[]) => ({ clerk: of('clerk'), junior: of('junior') });
+  const rights = (name: string, [visitor, client, admin, service]: readonly ColumnRight[]): ColumnRight[] => {
+    const mine = [...'riu'].filter(
+      (right) =>
+        client?.includes(right) ||
+        (admin?.includes(right) && !not.includes(name) && (may + (junior ?? '')).includes(right)),
+    );
+    return [visitor!, client!, (mine.join('') || '-') as ColumnRight, admin!, service!];
+  };
+  return {
+    ...expectation,
+    read: { ...read, ...both(reads) },
+    change: { ...change, ...both(() => (may.includes('u') ? kinds : [])) },
+    remove: { ...remove, ...both((who) => (deletesOwn ? [who] : [])) },
+    add: may.includes('i') || add.includes('client') ? [...add, 'clerk', 'junior'] : add,
+    columns: Object.fromEntries(Object.entries(expectation.columns).map(([name, of]) => [name, rights(name, of)])),
+  };
+}
+
+export const tables: Record<string, TableExpectation> = Object.fromEntries(
+  Object.entries(written).map(([table, expectation]) => [table, withOffice(table, expectation)]),
+);
+
 export interface FunctionExpectation {
   /** Of those that people may call; of the others the database says it. */
   does: string;
-  /** Roles with EXECUTE; an admin also has the rights of a client by membership. */
+  /** Who may call it, also by membership. */
   callers: readonly Grantee[];
   /** Whether it runs with its owner's rights: its body must check the caller. */
   definer: boolean;
@@ -574,7 +671,12 @@ const withRights =
             .split(/\s+/)
             .map((name) => [name, ''])
         : Object.entries(functions);
-    const roles = callers.split(' ').filter(Boolean) as Grantee[];
+    const named = callers.split(' ').filter(Boolean) as Grantee[];
+    // By membership the office may what a client may, and an admin what the office may.
+    const isOffice = named.includes('client') || named.includes('office');
+    const roles = grantees.filter(
+      (grantee) => named.includes(grantee) || (isOffice && (grantee === 'office' || grantee === 'admin')),
+    );
     return Object.fromEntries(described.map(([name, does]) => [name, { does, callers: roles, definer }]));
   };
 const asOwner = withRights(true);
@@ -583,22 +685,10 @@ const asCaller = withRights(false);
 /** Functions that a request can call. */
 export const publicFunctions: Record<string, FunctionExpectation> = {
   ...asOwner('admin', {
-    admin_summary: 'The numbers on the admin’s cards',
     analytics_summary: 'The numbers under Analytics',
-    open_ends: 'What would be forgotten: hearings without a result, cases without a date',
-    park_case: 'Parks a case until a day',
-    check_cause_list: 'Records that a day’s cause list was looked at',
-    match_cause_list: 'Matters of the practice in a court’s list',
-    add_client: 'Takes on a client, with the check for conflicts of interest and the enquiry',
-    find_conflicts: 'The clients and parties that somebody may be',
     check_import: 'What an import of clients and cases would do',
     import_clients: 'Imports clients and cases, all or none',
     undo_import: 'Deletes what an import has made, within an hour',
-    cases_by_next_hearing: 'Cases by their next hearing, a page at a time',
-    cases_with_number: 'The cases that have a number already',
-    name_query: 'A search for names in any spelling and script',
-    set_no_answer_needed: 'Records that the messages of a case need no answer',
-    message_inbox: 'The cases with messages, those first that wait',
     save_invoice: 'Saves a draft of an invoice with its lines',
     send_invoice: 'Gives an invoice its number, and shows it to the client',
     cancel_invoice: 'Cancels an invoice that was sent',
@@ -606,7 +696,6 @@ export const publicFunctions: Record<string, FunctionExpectation> = {
     reopen_rest: 'Opens the rest of an invoice again',
     remind_of_invoice: 'Has a client reminded of an open invoice now',
     mark_certificate: 'Marks that the certificate of deducted tax is seen',
-    fees_of_year: 'The books of a financial year',
     record_payment: 'Records a payment, once, and gives it a receipt number',
     cancel_payment: 'Cancels a payment, e.g. a cheque that came back',
     invoice_recipients: 'Who is told of an invoice that is sent',
@@ -621,11 +710,26 @@ export const publicFunctions: Record<string, FunctionExpectation> = {
     end_user_sessions: 'Ends sessions of a user',
     invite_client: 'Invites a client, or renews the invitation',
     new_accounts: 'The log-ins without a client, and the clients that they may be',
-    record_outcome: 'Records the result of a hearing, and creates the next one',
     set_user_role: 'Changes the role of a user',
-    used_case_statuses: 'The statuses that cases have',
     user_sessions: 'The sessions of a user',
     visits_over_time: 'Visits by day, week or month',
+  }),
+  ...asOwner('office', {
+    admin_summary: 'The numbers on the cards of the office',
+    open_ends: 'What would be forgotten: hearings without a result, cases without a date',
+    park_case: 'Parks a case until a day',
+    check_cause_list: 'Records that a day’s cause list was looked at',
+    match_cause_list: 'Matters of the practice in a court’s list',
+    add_client: 'Takes on a client, by juniors and admins, with the check for conflicts of interest and the enquiry',
+    find_conflicts: 'The clients and parties that somebody may be, for juniors and admins',
+    cases_by_next_hearing: 'Cases by their next hearing, a page at a time',
+    cases_with_number: 'The cases that have a number already',
+    name_query: 'A search for names in any spelling and script',
+    set_no_answer_needed: 'Records that the messages of a case need no answer, by who may read them',
+    message_inbox: 'The cases with messages, those first that wait, for who may read them',
+    fees_of_year: 'The books of a financial year, for who may read fees',
+    record_outcome: 'Records the result of a hearing, and creates the next one',
+    used_case_statuses: 'The statuses that cases have',
   }),
   ...asOwner(
     'service',
@@ -647,17 +751,19 @@ export const publicFunctions: Record<string, FunctionExpectation> = {
   `,
   ),
   ...asCaller('admin', {
+    count_audit_log: 'The number of entries that match a search',
+    count_profiles: 'The number of users that match a search',
+    move_gallery_photo: 'Moves a photo in the gallery’s order',
+    read_audit_log: 'The audit log with the names of now',
+  }),
+  ...asCaller('office', {
     board: 'The hearings of a day as they are called',
     confirm_cause_list: 'Takes a court’s list over to the board, all or nothing',
-    count_audit_log: 'The number of entries that match a search',
     search_all: 'Cases, clients and enquiries by what was typed',
     count_clients: 'The number of clients that match a search',
     count_contact_submissions: 'The number of submissions that match a search',
-    count_profiles: 'The number of users that match a search',
     move_case_party: 'Moves a party of a case in the order of its side',
     start_filing: 'Begins a filing with the items of a template',
-    move_gallery_photo: 'Moves a photo in the gallery’s order',
-    read_audit_log: 'The audit log with the names of now',
   }),
   ...asOwner('visitor client admin service', {
     check_request: 'Refuses a request of an ended session; called before each request',
@@ -679,7 +785,7 @@ export const publicFunctions: Record<string, FunctionExpectation> = {
     open_document: 'Notes that the caller opens a document that they may read',
     mark_messages_seen: 'Records that the caller has seen the messages of a case',
     mark_seen: 'Records that the caller has seen what is new',
-    send_message: 'Sends a message with documents of its case, once; what an admin attaches is shared',
+    send_message: 'Sends a message with documents of its case, once; what the office attaches is shared',
     attached_documents: 'What has become of the documents of messages that the caller may read',
     unread_messages: 'The caller’s own cases with unseen messages',
     agree_to_whatsapp: 'Agrees to messages by WhatsApp, for the caller',
@@ -751,18 +857,31 @@ export interface BucketExpectation {
   add?: readonly Exclude<Actor, 'service'>[];
 }
 
+const noFile = { ...nobody, clerk: [], junior: [] } as const;
+
 export const buckets: Record<string, BucketExpectation> = {
   gallery: {
     holds: 'Files of the gallery; the photo’s row decides who may read them',
-    read: { visitor: ['visible'], client: ['visible'], other: ['visible'], admin: ['visible', 'hidden'] },
+    read: {
+      visitor: ['visible'],
+      client: ['visible'],
+      other: ['visible'],
+      clerk: ['visible'],
+      junior: ['visible'],
+      admin: ['visible', 'hidden'],
+    },
     write: ['admin'],
   },
   'case-documents': {
     holds: 'Files of documents, under the id of their version; read at addresses that the API signs',
-    read: nobody,
+    read: noFile,
     write: [],
-    add: ['admin'],
+    add: ['clerk', 'junior', 'admin'],
   },
-  'paper-templates': { holds: 'Templates of papers, under their id', read: adminOnly(['any']), write: ['admin'] },
-  'social-media': { holds: 'Images and videos of posts', read: adminOnly(['any']), write: ['admin'] },
+  'paper-templates': {
+    holds: 'Templates of papers, under their id',
+    read: { ...noFile, junior: ['any'], admin: ['any'] },
+    write: ['admin'],
+  },
+  'social-media': { holds: 'Images and videos of posts', read: { ...noFile, admin: ['any'] }, write: ['admin'] },
 };

@@ -8,6 +8,8 @@ export type Row = Record<string, unknown>;
 export interface People {
   client: string;
   other: string;
+  clerk: string;
+  junior: string;
   admin: string;
 }
 
@@ -110,7 +112,7 @@ export const samples: Record<string, Sample> = {
     is_current: kind !== 'hidden',
   }),
   document_requests: () => ({ case_id: id(), title: 'PAN card' }),
-  tasks: () => ({ title: 'Task' }),
+  tasks: (people, kind) => ({ title: 'Task', created_by: people[kind as keyof People] }),
   all_tasks: () => ({ title: 'Task' }),
   fee_agreements: (people, kind) => ({
     client_id: clientOf(people, kind),

@@ -5,21 +5,27 @@ import { type Caller, insert, newAdmin, send, service, signIn, signUp, unique, v
 import { privateFunctions } from './expectations.ts';
 import { refusedActors, refusedCallers } from './refused.ts';
 
-let callers: Record<'visitor' | 'client' | 'admin', Caller>;
+let callers: Record<'visitor' | 'client' | 'clerk' | 'junior' | 'admin', Caller>;
 beforeAll(async () => {
-  callers = { visitor: visitor(), client: await signUp(), admin: await newAdmin() };
+  const [clerk, junior, admin] = [await newAdmin('clerk'), await newAdmin('junior'), await newAdmin()];
+  callers = { visitor: visitor(), client: await signUp(), clerk, junior, admin };
 });
 
 const call = (caller: Caller, name: string, body: object = {}) => send(caller, 'POST', `/rest/v1/rpc/${name}`, body);
-/** Functions without arguments that clients and admins may call, and that only admins may. */
+/** Functions without arguments that everybody may call who is signed in, the office, juniors beside admins, and only admins. */
 const forAll = ['client_summary', 'my_data', 'my_sessions', 'my_calendar_feed', 'unread_messages', 'my_second_factor'];
-const forAdmins = ['admin_summary', 'analytics_summary', 'message_inbox', 'used_case_statuses', 'new_accounts'];
+const forOffice = ['admin_summary', 'used_case_statuses', 'open_ends'];
+const forJuniors = ['message_inbox'];
+const forAdmins = ['analytics_summary', 'new_accounts', 'locked_numbers'];
 
-it('answers a client, an admin and a visitor what is for them', async () => {
-  for (const name of [...forAll, ...forAdmins]) {
-    expect((await call(callers.visitor, name)).status, name).toBe(401);
-    expect((await call(callers.client, name)).status, name).toBe(forAll.includes(name) ? 200 : 403);
-    expect((await call(callers.admin, name)).status, name).toBe(200);
+it('answers everybody what is for them', async () => {
+  for (const name of [...forAll, ...forOffice, ...forJuniors, ...forAdmins]) {
+    const status = async (who: keyof typeof callers) => (await call(callers[who], name)).status;
+    expect(await status('visitor'), name).toBe(401);
+    expect(await status('client'), name).toBe(forAll.includes(name) ? 200 : 403);
+    expect(await status('clerk'), name).toBe([...forAll, ...forOffice].includes(name) ? 200 : 403);
+    expect(await status('junior'), name).toBe(forAdmins.includes(name) ? 403 : 200);
+    expect(await status('admin'), name).toBe(200);
   }
 });
 
@@ -34,7 +40,7 @@ it('answers nobody from the schema private, even when it is named', async () => 
 // Who may ask at all is decided once a request, before any function: one of them, and in the slow run all.
 it.each(allTests ? refusedActors : refusedActors.slice(0, 1))('no function answers a %s', async (actor) => {
   const caller = (await refusedCallers([actor]))[actor];
-  for (const name of [...forAll, ...forAdmins]) expect((await call(caller, name)).status, name).toBe(401);
+  for (const name of [...forAll, ...forOffice, ...forAdmins]) expect((await call(caller, name)).status, name).toBe(401);
 });
 
 it('set_user_role() changes the role in both directions, and ends the sessions each time', async () => {

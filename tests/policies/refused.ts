@@ -1,6 +1,7 @@
 /** People whose token is still good by its signature and time, and who may do nothing with it any more, or not yet. */
 import { inject } from 'vitest';
 import { openSql } from '../../scripts/embedded/postgres/client.ts';
+import { officeRoles } from '../../supabase/functions/_shared/contract/roles.ts';
 import { type Caller, insert, newAdmin, newClient, send, service } from '../support/rest.ts';
 import { samples } from './fixtures.ts';
 
@@ -10,6 +11,8 @@ export const refusedActors = [
   'admin whose session ended',
   'admin whose session is 31 days old',
   'admin logged in past the api',
+  'former clerk',
+  'junior whose session ended',
   'banned client',
   'client whose session ended',
   'client logged in past the api',
@@ -47,6 +50,8 @@ const revocations: Record<RefusedActor, (id: string) => Promise<unknown>> = {
   'admin whose session is 31 days old': (id) =>
     asOwner("update auth.sessions set created_at = now() - interval '31 days' where user_id = $1", [id]),
   'admin logged in past the api': forgetLogin,
+  'former clerk': (id) => send(service(), 'PATCH', `/rest/v1/profiles?id=eq.${id}`, { role: 'client' }),
+  'junior whose session ended': endSessions,
   'banned client': change('banned_until', "now() + interval '1 hour'"),
   'client whose session ended': endSessions,
   'client logged in past the api': forgetLogin,
@@ -60,9 +65,13 @@ export async function refusedCallers(
 ): Promise<Record<RefusedActor, Caller>> {
   const callers = {} as Record<RefusedActor, Caller>;
   for (const actor of actors) {
-    const user = actor.includes('admin') ? await newAdmin() : await newClient();
+    const role = officeRoles.find((role) => actor.includes(role));
+    const user = role ? await newAdmin(role) : await newClient();
     // Closed: with an open one nobody's account can be deleted.
-    const closed = { ...samples.cases!({ client: user.id, other: '', admin: '' }, 'client'), status: 'closed' };
+    const closed = {
+      ...samples.cases!({ client: user.id, other: '', clerk: '', junior: '', admin: '' }, 'client'),
+      status: 'closed',
+    };
     if (actor.includes('client')) await insert('cases', closed);
     const before = await send(user, 'GET', '/rest/v1/profiles?select=id');
     if (before.status !== 200) throw new Error(`${actor}: ${before.status} ${JSON.stringify(before.body)}`);

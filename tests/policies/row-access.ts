@@ -5,7 +5,7 @@
 import type { Sql } from '../../scripts/embedded/postgres/client.ts';
 import { addClientForUser, addSession } from '../support/databases.ts';
 import { unique } from '../support/rest.ts';
-import { type Actor, actorGrantees, buckets, type RowKind, tables } from './expectations.ts';
+import { type Actor, actorGrantees, buckets, grantees, type RowKind, switched, tables } from './expectations.ts';
 import { getKey, insertable, type People, type Row, type Store, stored } from './fixtures.ts';
 
 /** One statement of a caller on one row, and whether it has to find, change, delete or add that row. */
@@ -22,15 +22,18 @@ interface Probe {
 }
 
 interface Caller {
-  role: 'anon' | 'authenticated' | 'app_admin';
+  role: 'anon' | 'authenticated' | 'app_office' | 'app_admin';
   sub?: string;
 }
 
-/** Everybody without a session, and a client whose token still says that they are an admin. */
-type Prober = Exclude<Actor, 'service'> | 'demoted';
-const probers: readonly Prober[] = ['visitor', 'client', 'other', 'admin', 'demoted'];
-/** A demoted admin may do what a client may. */
-const actorOf = (prober: Prober) => (prober === 'demoted' ? 'client' : prober);
+/** Everybody without a session, and clients whose tokens still say that they are an admin, or of the office. */
+type Prober = Exclude<Actor, 'service'> | 'demoted' | 'left';
+const probers: readonly Prober[] = ['visitor', 'client', 'other', 'clerk', 'junior', 'admin', 'demoted', 'left'];
+/** Who has lost a role may do what a client may. */
+const hasLost = (prober: Prober): prober is 'demoted' | 'left' => prober === 'demoted' || prober === 'left';
+const actorOf = (prober: Prober) => (hasLost(prober) ? 'client' : prober);
+const granteeOf = (prober: Prober) =>
+  prober === 'demoted' ? 'admin' : prober === 'left' ? 'office' : actorGrantees[prober];
 
 /** Values that a policy refuses in an added row. */
 const refusedValues: Record<string, Row> = { contact_submissions: { service: 'corporate' } };
@@ -46,6 +49,9 @@ const blindChanges: Record<string, readonly [column: string, value: string]> = {
 const hiddenByBarCouncil = ['testimonials', 'gallery_photos', 'business_reviews', 'social_links'];
 const barCouncil = (isOn: boolean) =>
   `update public.site_settings set value = '{"on": ${isOn}}' where key = 'bar_council'`;
+
+const setRoles = (setting: object) =>
+  `update public.site_settings set value = '${JSON.stringify(setting)}' where key = 'roles'`;
 
 const toRow = async (sql: Sql, statement: string, values: unknown[]): Promise<Row[]> =>
   (await sql.query<{ row: Row }>(statement, values)).map(({ row }) => row);
@@ -76,9 +82,11 @@ const createStore = (sql: Sql): Store => ({
 });
 
 async function addPeople(sql: Sql): Promise<People> {
-  const people: People = { client: await addUser(sql), other: await addUser(sql), admin: await addUser(sql) };
+  const people = {} as Record<keyof People, string>;
+  for (const who of ['client', 'other', 'clerk', 'junior', 'admin'] as const) people[who] = await addUser(sql);
   for (const id of [people.client, people.other]) await addClientForUser(sql, id);
-  await sql.query("update public.profiles set role = 'admin' where id = $1", [people.admin]);
+  for (const role of ['clerk', 'junior', 'admin'] as const)
+    await sql.query('update public.profiles set role = $2 where id = $1', [people[role], role]);
   for (const id of Object.values(people)) await addSession(sql, id);
   return people;
 }
@@ -117,12 +125,17 @@ async function tableProbes(sql: Sql, table: string, people: People, callers: Rec
     const newRow = newRows.get(kind)!;
     for (const prober of probers) {
       const actor = actorOf(prober);
-      const grantee = ['visitor', 'client', 'admin'].indexOf(prober === 'demoted' ? 'admin' : actorGrantees[actor]);
+      const grantee = grantees.indexOf(granteeOf(prober));
       const granted = (right: string) =>
         Object.keys(columns).filter((column) => columns[column]![grantee]!.includes(right));
       const readRow = `select ${granted('r')[0] ?? key} from ${name} ${where}`;
-      // A demoted admin reads until the next request, which is refused as a whole.
-      if (prober !== 'demoted') add([prober, 'reads', kind], read[actor].includes(kind), readRow, id);
+      // Who has lost a role reads until the next request, which is refused as a whole.
+      if (!hasLost(prober)) add([prober, 'reads', kind], read[actor].includes(kind), readRow, id);
+      const [role, setting] = switched[table] ?? [];
+      if (setting && (prober === 'clerk' || prober === 'junior'))
+        add([prober, `reads with ${setting}`, kind], prober === role || read[actor].includes(kind), readRow, id, {
+          before: setRoles({ [setting]: true }),
+        });
       if (hiddenByBarCouncil.includes(table) && ['visitor', 'admin'].includes(prober))
         add([prober, 'reads in Bar Council mode', kind], prober === 'admin', readRow, id, { before: barCouncil(true) });
 
@@ -138,7 +151,9 @@ async function tableProbes(sql: Sql, table: string, people: People, callers: Rec
 
       add([prober, 'deletes', kind], remove[actor].includes(kind), `delete from ${name} ${where} returning 1`, id);
 
-      const isOwn = !kinds.includes('client') || added.join() === 'admin' || kind === actor;
+      // Whose row is none of the kinds adds their own, whoever's was sent.
+      const isOwn =
+        !kinds.includes('client') || !added.includes('client') || kind === actor || !kinds.includes(actor as RowKind);
       const addRow = (whole: Row, isAllowed: boolean) => {
         const given = Object.fromEntries(Object.entries(whole).filter(([column]) => granted('i').includes(column)));
         const before = `delete from ${name} where ${key}::text = '${whole[key]}'`;
@@ -170,7 +185,10 @@ async function fileProbes(sql: Sql, people: People, callers: Record<Prober, Call
         // A client who has a case adds documents, too, which the api then looks at.
         const adds = writes || adders.includes(actor) || (bucket === 'case-documents' && /client|other/.test(prober));
         const newFile = [bucket, unique('new'), callers[prober].sub ?? null];
-        const signs = actor === 'admin' && read.admin.includes(kind);
+        const signs =
+          !['visitor', 'client', 'other'].includes(actor) && bucket !== 'gallery'
+            ? read[actor].includes(kind)
+            : actor === 'admin' && read.admin.includes(kind);
         add([prober, 'reads', kind], read[actor].includes(kind), readRow, file);
         add([prober, 'signs', kind], signs, readRow, file, operation('storage.object.sign'));
         add([prober, 'replaces', kind], writes, `update storage.objects set name = name ${where} returning 1`, file);
@@ -192,8 +210,11 @@ export async function prepareProbes(sql: Sql): Promise<Map<string, Probe[]>> {
     visitor: { role: 'anon' },
     client: { role: 'authenticated', sub: people.client },
     other: { role: 'authenticated', sub: people.other },
+    clerk: { role: 'app_office', sub: people.clerk },
+    junior: { role: 'app_office', sub: people.junior },
     admin: { role: 'app_admin', sub: people.admin },
     demoted: { role: 'app_admin', sub: people.client },
+    left: { role: 'app_office', sub: people.client },
   };
   const probes = new Map<string, Probe[]>();
   for (const table of Object.keys(tables))

@@ -4,20 +4,20 @@
  */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, newAdmin, newClient, rows, send, service, visitor } from '../support/rest.ts';
-import { actorGrantees, actors, tables } from './expectations.ts';
+import { actorGrantees, actors, grantees, tables } from './expectations.ts';
 import { getKey, insertable, type People, type Row, stored } from './fixtures.ts';
 import { type RefusedActor, refusedActors, refusedCallers } from './refused.ts';
 
-const grantees = ['visitor', 'client', 'admin'];
 const people = actors.filter((actor) => actor !== 'service');
 let callers: Record<(typeof people)[number], Caller>;
 let ids: People;
 let refused: Record<RefusedActor, Caller>;
 
 beforeAll(async () => {
-  const [client, other, admin] = [await newClient(), await newClient(), await newAdmin()];
-  callers = { visitor: visitor(), client, other, admin };
-  ids = { client: client.id, other: other.id, admin: admin.id };
+  const [client, other] = [await newClient(), await newClient()];
+  const [clerk, junior, admin] = [await newAdmin('clerk'), await newAdmin('junior'), await newAdmin()];
+  callers = { visitor: visitor(), client, other, clerk, junior, admin };
+  ids = { client: client.id, other: other.id, clerk: clerk.id, junior: junior.id, admin: admin.id };
   refused = await refusedCallers();
 });
 

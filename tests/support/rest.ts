@@ -1,5 +1,7 @@
 /** Requests to Supabase's REST, Auth and Storage APIs, as anybody with curl can send them. */
+
 import { inject } from 'vitest';
+import type { OfficeRole } from '../../supabase/functions/_shared/contract/roles.ts';
 import { acceptSession, createAccount } from './accounts.ts';
 import type { Backend } from './backend.ts';
 
@@ -132,16 +134,16 @@ export async function signIn(email: string, password = 'correct horse'): Promise
   return { ...bearer(session.access_token), name: email, refreshToken: session.refresh_token };
 }
 
-/** A new admin, who has not logged in. */
-export async function addAdminAccount(): Promise<Account> {
+/** A new admin, or another of the office, who has not logged in. */
+export async function addAdminAccount(role: OfficeRole = 'admin'): Promise<Account> {
   const account = await addAccount();
-  await send(service(), 'PATCH', `/rest/v1/profiles?id=eq.${account.id}`, { role: 'admin' });
+  await send(service(), 'PATCH', `/rest/v1/profiles?id=eq.${account.id}`, { role });
   return account;
 }
 
 /** The same, logged in. */
-export async function newAdmin(): Promise<Caller & Account> {
-  const account = await addAdminAccount();
+export async function newAdmin(role?: OfficeRole): Promise<Caller & Account> {
+  const account = await addAdminAccount(role);
   return { ...(await signIn(account.email)), ...account };
 }
 

@@ -51,6 +51,8 @@ interface Resource<Row extends object> {
   /** Who may list and read; the policies decide which rows. A list for `anyone` is read as a visitor. */
   read?: Access;
   write?: Access;
+  /** Default: as `write`, but where the office writes, an admin deletes. */
+  deletedBy?: Access;
   list?: List<NoInfer<Row>>;
   /** The summary of the operation that reads a row. */
   one?: string;
@@ -64,7 +66,7 @@ interface Resource<Row extends object> {
 /** Adds the declared operations to `app`, and returns it. */
 export function rest<Row extends object>(app: Hono, resource: Resource<Row>): Hono {
   const { table, id, path = '', rowPath = '/:id', of, read = 'admin', write = 'admin' } = resource;
-  const { list, one, add, change, remove } = resource;
+  const { list, one, add, change, remove, deletedBy = write === 'office' ? 'admin' : write } = resource;
   const name = /:(\w+)/.exec(rowPath)?.[1] ?? 'id';
   const ownerParams: Params | undefined = of && z.object({ id: of.id });
   const params: Params = z.object({ ...(of && { id: of.id }), ...(id && { [name]: id }) });
@@ -132,7 +134,7 @@ export function rest<Row extends object>(app: Hono, resource: Resource<Row>): Ho
     );
   if (remove) {
     const response = z.object({ id: z.uuid() });
-    const definition = { summary: remove, access: write, params, response, supportsIfMatch: true, errors: [409] };
+    const definition = { summary: remove, access: deletedBy, params, response, supportsIfMatch: true, errors: [409] };
     app.delete(
       path + rowPath,
       operation(definition, async (c, { token, params }) => {

@@ -48,7 +48,8 @@ export const adminCards = z.object({
   newInquiries: z.int(),
   totalClients: z.int(),
   /** Cases whose client waits for an answer, counted to 100. */
-  waitingClients: z.int(),
+  /** Null for who may not read messages. */
+  waitingClients: z.nullable(z.int()),
   /** What would be forgotten, hearings and cases both counted to 100. */
   hearingsWithoutResult: z.int(),
   casesWithoutDate: z.int(),

@@ -7,7 +7,7 @@ import {
   toCalendarFile,
   toCalendarText,
 } from '../contract/calendar-entry.ts';
-import { type EventType, homePath } from '../contract/index.ts';
+import { type EventType, homePath, type UserRole } from '../contract/index.ts';
 import { eventTypeLabels } from '../contract/texts/en/events.ts';
 import { ids, events as labels } from '../contract/texts/en/fields.ts';
 import { settingReader } from '../runtime/setting-reader.ts';
@@ -26,7 +26,7 @@ interface FeedEvent extends CalendarDetails {
 }
 
 export interface Feed {
-  role: 'admin' | 'client';
+  role: UserRole;
   /** Only kind, time and place of each event. */
   neutral: boolean;
   advocate: string | null;

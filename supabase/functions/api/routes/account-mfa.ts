@@ -10,7 +10,7 @@ import {
   verifyCode,
 } from '../../_shared/auth/mfa.ts';
 import { checkPassword } from '../../_shared/auth/password.ts';
-import { loadSessionUser, requireAdmin } from '../../_shared/auth/session.ts';
+import { loadSessionUser, requireOffice } from '../../_shared/auth/session.ts';
 import {
   mfaConfirmation,
   mfaDisableRequest,
@@ -52,9 +52,9 @@ accountMfa.post(
   '/enrol',
   operation(
     {
-      summary: 'Begins a second factor of an admin: what an authenticator app is given.',
+      summary: 'Begins a second factor of somebody of the office: what an authenticator app is given.',
       description: 'It is asked for once it is confirmed with a code of the app.',
-      access: 'admin',
+      access: 'office',
       body: passwordConfirmation,
       response: mfaEnrolment,
       errors: [409],
@@ -62,7 +62,7 @@ accountMfa.post(
       example: { password: 'correct horse battery' },
     },
     async (c, { token, body: { password } }) => {
-      const user = await requireAdmin(c, token);
+      const user = await requireOffice(c, token);
       await checkPassword(c, user, password);
       return c.json(await enrolFactor(c, await loadOwner(c, user)));
     },
@@ -75,14 +75,14 @@ accountMfa.post(
     {
       summary: 'Turns the second factor on, and answers the recovery codes, once.',
       description: 'Sets the cookies of the session anew, and ends every other session.',
-      access: 'admin',
+      access: 'office',
       body: mfaConfirmation,
       response: recoveryCodes,
       errors: [409, 429],
       example: { factorId: '3f2b8c1e-6a52-4c1e-9f0a-5a2d1c7e8b90', code: '123456' },
     },
     async (c, { token, body: { factorId, code } }) => {
-      const user = await requireAdmin(c, token);
+      const user = await requireOffice(c, token);
       const owner = await loadOwner(c, user);
       // Also protects recovery codes in use.
       if (verifiedFactor(owner)) throw new ApiError(409, 'error.mfaEnabled');

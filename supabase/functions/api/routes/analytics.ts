@@ -48,7 +48,7 @@ analytics.get(
 analytics.get(
   '/cards',
   operation(
-    { summary: 'The figures on the admin’s cards, and what is new.', access: 'admin', response: adminCards },
+    { summary: 'The figures on the cards of the office, and what is new.', access: 'office', response: adminCards },
     async (c, { token }) => c.json((await readRpc(c, token, 'admin_summary', adminCards))[0]),
   ),
 );

@@ -20,7 +20,7 @@ board.get(
     {
       summary: 'The hearings of a day, by time, court, hall and item.',
       description: 'The day is of the practice’s calendar; today where none is named. At most 200 hearings.',
-      access: 'admin',
+      access: 'office',
       query: z.object({ day: dayFilter('day') }),
       response: boardResponse,
     },
@@ -40,7 +40,7 @@ board.post(
   operation(
     {
       summary: 'Records that a day’s cause list was looked at now.',
-      access: 'admin',
+      access: 'office',
       body: causeListCheckRequest,
       response: causeListCheck,
       example: { day: '2026-11-24' },

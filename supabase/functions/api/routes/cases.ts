@@ -40,8 +40,9 @@ export const cases = rest(new Hono(), {
   table,
   id: caseId,
   read: 'user',
+  write: 'office',
   list: {
-    summary: 'The cases: a client’s own, all of them for the admin; the latest filed first.',
+    summary: 'The cases: a client’s own, all of them for the office; the latest filed first.',
     filters: {
       ...equal('status', 'practiceArea', 'clientId'),
       filedFrom: fromDay('filingDate'),
@@ -81,6 +82,7 @@ rest(cases, {
   rowPath: '/:partyId',
   id: partyId,
   read: 'user',
+  write: 'office',
   list: { summary: 'The parties of a case with their advocates, by side.', order: ['side', 'position', 'id'] },
   one: 'A party of a case.',
   add: {
@@ -101,6 +103,7 @@ rest(cases, {
   of: ofCase,
   path: '/:id/document-requests',
   read: 'user',
+  write: 'office',
   list: { summary: 'What the client of a case was asked for, the latest first.', order: ['-createdAt', '-id'] },
   add: {
     summary: 'Asks the client of a case for a document.',
@@ -131,9 +134,9 @@ cases.post(
   '/:id/messages',
   operation(
     {
-      summary: 'Writes a message to the other side: a client to the admins, an admin to the client.',
+      summary: 'Writes a message to the other side: a client to the office, the office to the client.',
       description:
-        'With documents of the case: what an admin attaches is shared with the client by it, if it has not changed since `updatedAt`; a client attaches what is shared with them. Sent again with the same `id`, a message is stored once.',
+        'With documents of the case: what the office attaches is shared with the client by it, if it has not changed since `updatedAt`; a client attaches what is shared with them. Sent again with the same `id`, a message is stored once.',
       access: 'user',
       params,
       body: newMessageRequest,
@@ -173,7 +176,7 @@ cases.post(
       summary: 'Records that the messages of a case need no answer.',
       description:
         'Up to the `createdAt` of the last one that was seen. The client waits again when they write; `isWaiting` says whether they have written since.',
-      access: 'admin',
+      access: 'office',
       params,
       body: noAnswerRequest,
       response: z.object({ id: z.uuid(), isWaiting: z.boolean() }),
@@ -191,7 +194,7 @@ cases.get(
   '/:id/documents',
   operation(
     {
-      summary: 'The documents of a case, the latest first: those shared with a client, all of them for the admin.',
+      summary: 'The documents of a case, the latest first: those shared with a client, all of them for the office.',
       access: 'user',
       params,
       query: z.object({ ...pageQuery, deleted: booleanFilter('deleted'), shared: booleanFilter('shared') }),
@@ -213,7 +216,7 @@ cases.post(
   '/:id/documents',
   operation(
     {
-      summary: 'Adds a document to a case, of a file that was stored before: an admin to any, a client to their own.',
+      summary: 'Adds a document to a case, of a file that was stored before: the office to any, a client to their own.',
       description:
         'What a client adds is shared with them. The file goes to Storage first, `POST /storage/v1/object/case-documents/{fileId}` with a new UUID. PDF, JPEG, PNG, WebP, .docx, .xlsx and text, at most 100 MB. Its content decides what it is: a file that is not what its name says is removed.',
       access: 'user',

@@ -59,7 +59,7 @@ clients.get(
   operation(
     {
       summary: 'The clients and parties that somebody may be, the likeliest first.',
-      access: 'admin',
+      access: 'office',
       query: conflictQuery,
       response: z.array(conflict),
     },
@@ -73,6 +73,7 @@ clients.get(
 rest(clients, {
   table,
   id: clientId,
+  read: 'office',
   list: { summary: 'The clients, by name.', order: ['fullName', 'id'] },
   one: 'A client.',
 });
@@ -83,7 +84,7 @@ clients.post(
     {
       summary:
         'Adds a client; they need no log-in. Where clients or parties are like this one, with the reason why that is no conflict of interest.',
-      access: 'admin',
+      access: 'office',
       body: clientRequest,
       response: client,
       hasEtag: true,
@@ -107,7 +108,7 @@ clients.patch(
   operation(
     {
       summary: 'Changes a client; what is left out stays as it is.',
-      access: 'admin',
+      access: 'office',
       params,
       body: clientChange,
       response: client,
@@ -164,7 +165,7 @@ clients.get(
   operation(
     {
       summary: 'The log-ins that see the cases and events of a client.',
-      access: 'admin',
+      access: 'office',
       params,
       query: z.object(pageQuery),
       response: z.array(clientUser),

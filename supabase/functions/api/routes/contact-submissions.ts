@@ -7,6 +7,8 @@ import { rest } from '../rest.ts';
 export const contactSubmissions = rest(new Hono(), {
   table: { name: 'contact_submissions', row: contactSubmission },
   id: identifier('ids.submission'),
+  read: 'office',
+  write: 'office',
   list: {
     summary: 'What visitors have asked for, the latest first.',
     description: 'With `from` and `to`: what was sent at `from` or later, and before `to`.',

@@ -23,6 +23,7 @@ export const documentRequests = rest(new Hono(), {
   table,
   id: documentRequestId,
   read: 'user',
+  write: 'office',
   one: 'A request for a document.',
   change: {
     summary: 'Changes what is asked; what is left out stays as it is.',

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
-import { requireAdmin, requireUser } from '../../_shared/auth/session.ts';
+import { requireOffice, requireUser } from '../../_shared/auth/session.ts';
 import {
   caseDocument,
   type DocumentKind,
@@ -53,7 +53,7 @@ export async function addFile(
   file: z.infer<typeof documentRequest>,
 ) {
   const isNew = 'caseId' in target;
-  const { id: uploader } = isNew ? await requireUser(c) : await requireAdmin(c, token);
+  const { id: uploader } = isNew ? await requireUser(c) : await requireOffice(c, token);
   const [parent, id] = isNew ? ['cases', target.caseId] : [table.name, target.documentId];
   if (!(await isReadable(c, token, parent, id))) throw new ApiError(404, 'error.notFound');
   await throttle(`document:${uploader}`, throttles.documentPerUser);
@@ -66,7 +66,7 @@ documents.get(
   '/:id',
   operation(
     {
-      summary: 'A document: of a client’s own cases if it is shared, any for the admin.',
+      summary: 'A document: of a client’s own cases if it is shared, any for the office.',
       access: 'user',
       params,
       response: caseDocument,
@@ -82,7 +82,7 @@ documents.post(
     {
       summary: 'An address at which a document can be read for a minute.',
       description:
-        'Of the current version, or for the admin of any. Who opened which version is in the audit log. PDF and pictures are shown by a browser, the rest is downloaded.',
+        'Of the current version, or for the office of any. Who opened which version is in the audit log. PDF and pictures are shown by a browser, the rest is downloaded.',
       access: 'user',
       params,
       body: openRequest,
@@ -113,7 +113,7 @@ documents.post(
     {
       summary: 'Adds a version of a document; the earlier ones are kept.',
       description: 'Its file is stored first, as for a new document. Its name is only compared with what it is.',
-      access: 'admin',
+      access: 'office',
       params,
       body: versionRequest,
       response: caseDocument,
@@ -131,7 +131,7 @@ documents.patch(
   operation(
     {
       summary: 'Renames a document, shares it with the client or takes it back; what is left out stays as it is.',
-      access: 'admin',
+      access: 'office',
       params,
       body: documentChange,
       response: caseDocument,

@@ -15,8 +15,9 @@ export const events = rest(new Hono(), {
   table,
   id: eventId,
   read: 'user',
+  write: 'office',
   list: {
-    summary: 'The events: a client’s own, all of them for the admin; the earliest first.',
+    summary: 'The events: a client’s own, all of them for the office; the earliest first.',
     description: 'With `from` and `to`: those that begin at `from` or later, and before `to`.',
     filters: { from: from('startDate'), to: before('startDate'), ...equal('type', 'caseId', 'clientId') },
     order: ['startDate', 'id'],

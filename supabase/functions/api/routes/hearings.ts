@@ -78,7 +78,7 @@ hearings.get(
       summary: 'What is recorded of a hearing: its result, the order and the next date.',
       description:
         'In the fields in which it is sent. The `ETag` changes with the hearing, its order and the next hearing.',
-      access: 'admin',
+      access: 'office',
       params,
       response: recordedOutcome,
       hasEtag: true,
@@ -99,7 +99,7 @@ hearings.post(
       description:
         'Both or neither; with the same values it is done once. What somebody else has recorded is replaced only with `replaces`, ' +
         'or with `If-Match`: the tag of what `GET` answers here. With a tag the order and the next hearing are protected too.',
-      access: 'admin',
+      access: 'office',
       params,
       body: outcomeRequest,
       response: calendarEvent,
@@ -132,7 +132,7 @@ hearings.get(
   '/:id/order',
   operation(
     {
-      summary: 'What the court ordered; a client reads it where the admin shares it.',
+      summary: 'What the court ordered; a client reads it where the office shares it.',
       access: 'user',
       params,
       response: hearingOrder,
@@ -147,7 +147,7 @@ hearings.patch(
   operation(
     {
       summary: 'Changes an order’s text, or whether the client may read it.',
-      access: 'admin',
+      access: 'office',
       params,
       body: hearingOrderChange,
       response: hearingOrder,

@@ -73,7 +73,7 @@ messages.get(
   operation(
     {
       summary: 'The cases with messages: those first whose client waits, the longest first. At most 100.',
-      access: 'admin',
+      access: 'office',
       response: z.array(messageThread),
     },
     async (c, { token }) => c.json(await readRpc(c, token, 'message_inbox', messageThread)),
@@ -84,7 +84,7 @@ messages.get(
   '/unread',
   operation(
     {
-      summary: 'The caller’s own cases in which they have not seen messages of an admin.',
+      summary: 'The caller’s own cases in which they have not seen messages of the office.',
       access: 'user',
       response: z.array(unreadMessages),
     },

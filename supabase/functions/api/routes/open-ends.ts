@@ -18,7 +18,7 @@ openEnds.get(
       summary: 'What would be forgotten: hearings without a result, and open cases without a date ahead.',
       description:
         'First the hearings before today without a result, then cases that wait for long, then those without a date; of each kind the oldest first. A parked case is not among them.',
-      access: 'admin',
+      access: 'office',
       query: z.object({ limit: wholeNumber('limit', [1, 1000], 200) }),
       response: z.array(openEnd),
     },
@@ -33,7 +33,7 @@ parkings.post(
       summary: 'Parks an open case until a day, with a reason; without a day the parking ends.',
       description:
         'Until then nobody has to have a date for it. A hearing or deadline that is set ahead ends it, and so does closing the case. What somebody else has parked is changed only with `replaces`.',
-      access: 'admin',
+      access: 'office',
       params: z.object({ id: caseId }),
       body: parkRequest,
       response: parking,

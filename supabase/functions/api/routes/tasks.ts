@@ -11,6 +11,9 @@ export const tasks = rest(new Hono(), {
     columns: { datetime: { field: 'dueOn', message: 'validation.dueOn' } },
   },
   id: taskId,
+  read: 'office',
+  write: 'office',
+  deletedBy: 'office',
   list: {
     summary: 'The tasks of the office, the earliest due first, those without a day last.',
     filters: { done: isSet('doneAt'), dueTo: untilDay('dueOn'), ...equal('caseId', 'assigneeId') },
@@ -28,5 +31,5 @@ export const tasks = rest(new Hono(), {
     errors: [409],
     example: { doneAt: '2026-11-24T10:30:00+05:30' },
   },
-  remove: 'Deletes a task.',
+  remove: 'Deletes a task: a clerk or junior one of their own.',
 });
