@@ -5,6 +5,7 @@ import { RefreshButton } from '@/components/refresh-button';
 import { setSession } from '@/lib/session';
 import { aUser, fakeNetwork, json, renderPage, setupUser } from '@/testing';
 import { LastHearing } from './last-hearing';
+import { NextHearing } from './next-hearing';
 import { AdminCards, ClientCards } from './summary-cards';
 
 it.each([
@@ -99,6 +100,37 @@ it('leads to the chamber and to the place, and notes the date in a calendar', as
   await setupUser().click(screen.getByRole('button', { name: 'Add to calendar' }));
   await waitFor(() => expect(files).toHaveLength(1));
   expect(await files[0]?.text()).toContain('SUMMARY:Final hearing');
+});
+
+it.each([
+  [
+    'behind a meeting',
+    'h',
+    ['Next Hearing Tuesday, 24 Nov 2026, 10:30 amArguments · Item 14, Court 7 · CS 7/2026 · Nair'],
+  ],
+  ['not where it is the next appointment itself', 'e', []],
+])('shows the next hearing %s', async (_, id, texts) => {
+  setSession(aUser());
+  const hearing = { id, title: 'Hearing', purpose: 'Arguments', start_date: next.next_start_date, location: 'Court 7' };
+  const known = { court_hall: null, item_number: '14', is_tentative: false };
+  fakeNetwork({
+    'POST /rest/v1/rpc/client_summary': () => json([next]),
+    'GET /rest/v1/events': () => json([{ ...hearing, ...known, case: { case_number: 'CS 7/2026', title: 'Nair' } }]),
+  });
+  const open = vi.fn();
+  renderPage(
+    <>
+      <ClientCards onOpen={() => {}} />
+      <NextHearing onOpen={open} />
+    </>,
+  );
+  await screen.findByRole('button', { name: 'Final hearing' });
+  const shown = () => screen.queryAllByRole('region', { name: 'Next Hearing' });
+  await waitFor(() => expect(shown()).toHaveLength(texts.length));
+  expect(shown().map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))).toEqual(texts);
+  if (!shown()[0]) return;
+  await setupUser().click(screen.getByRole('button', { name: /^Tuesday/ }));
+  expect(open).toHaveBeenCalledWith('h');
 });
 
 it('says in full what happened last, and in which case', async () => {

@@ -148,6 +148,13 @@ describe('documents of a message', () => {
     ]);
   });
 
+  it('are a message also alone', async () => {
+    const { user, tried } = open([], readDocuments);
+    await user.click(within(await choose(user, /List of dates/)).getByRole('button', { name: 'Done' }));
+    await user.click(await screen.findByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(tried()).toMatchObject([{ p_content: 'One document.', p_document_ids: ['d2'] }]));
+  });
+
   it('are there again after a message that was not sent, and on another page', async () => {
     const conflict = { code: 'PT409', message: 'documentChanged', details: 'Reply.pdf' };
     const { user, unmount } = open([], { ...readDocuments, [write]: () => json(conflict, 409) });

@@ -1,7 +1,7 @@
 import { toDefaults } from '@contract/settings';
 import { screen } from '@testing-library/react';
 import * as practice from '@texts/practice';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { MyInvoice } from '@/data/invoices/queries';
 import { setSession } from '@/lib/session';
 import { aUser, fakeNetwork, renderPage } from '@/testing';
@@ -60,4 +60,13 @@ it('neither asks for money nor says that it is due or open while it is reported 
   expect(container).not.toHaveTextContent(/\bopen\b|due|overdue/i);
   expect([...screen.queryAllByRole('link'), ...screen.queryAllByRole('img')]).toEqual([]);
   expect(screen.getByRole('button', { name: 'INV/26-27/00001 is not paid after all' })).toBeVisible();
+});
+
+it.each([
+  ['2199-01-01', 'Due on 1 Jan 2199'],
+  ['2026-11-02', 'Overdue: it was due on 2 Nov 2026'],
+])('says of what was due on %s by when, or that the day is over', (due_on, words) => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T06:00:00Z') });
+  const { container } = renderPage(<OpenInvoice invoice={{ ...invoice, due_on }} fees={undefined} />);
+  expect(container).toHaveTextContent(words);
 });

@@ -34,7 +34,9 @@ function NoEvents({ first, last }: { first: string; last: string }) {
         {first === last ? texts.noEventsOn(formatDay(first)) : texts.noEventsFrom(formatDate(first), formatDate(last))}
       </Text>
       {next && (
-        <TextButton onClick={() => openId(next.id)}>{texts.nextIs(next.title, formatDay(next.start_date))}</TextButton>
+        <TextButton textAlign="center" onClick={() => openId(next.id)}>
+          {texts.nextIs(next.title, formatDay(next.start_date))}
+        </TextButton>
       )}
     </>
   );

@@ -16,7 +16,7 @@ export const takeBack = 'Take back';
 export const takeBackNamed = (name: string) => `Take back: ${name}`;
 export const takeThisDocumentBack = 'Take this document back?';
 export const documentIsTakenBack = (name: string, days: number) =>
-  `The chamber may have read ${name} already, and can restore it for ${days} days. You do not see it any more.`;
+  `The chamber may have read ${name} already, and can restore it for ${days} days. You will no longer see it.`;
 export const pages = 'Pages';
 export const removePage = (index: number) => `Remove page ${index}`;
 export const photographTheNextPage = 'Photograph the next page';
