@@ -151,8 +151,15 @@ describe('documents of a message', () => {
   it('are a message also alone', async () => {
     const { user, tried } = open([], readDocuments);
     await user.click(within(await choose(user, /List of dates/)).getByRole('button', { name: 'Done' }));
+    let isLeftToBrowser: boolean | undefined;
+    const look = (event: Event) => {
+      isLeftToBrowser = !event.defaultPrevented;
+    };
+    window.addEventListener('submit', look, { once: true });
     await user.click(await screen.findByRole('button', { name: 'Send' }));
     await waitFor(() => expect(tried()).toMatchObject([{ p_content: 'One document.', p_document_ids: ['d2'] }]));
+    // Which would load the page again.
+    expect(isLeftToBrowser).toBe(false);
   });
 
   it('are there again after a message that was not sent, and on another page', async () => {

@@ -5,7 +5,7 @@ import { newId } from '@contract/new-id';
 import * as common from '@texts/common';
 import * as labels from '@texts/fields';
 import * as texts from '@texts/messages';
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent, SyntheticEvent } from 'react';
 import { Form } from '@/components/form/form';
 import { FormDialog } from '@/components/form/form-dialog';
 import { named } from '@/components/form/named';
@@ -57,13 +57,13 @@ export function MessageForm({ caseId }: { caseId: string }) {
     },
   });
   // Documents alone are a message too.
-  const send = () => {
+  const send = (event: SyntheticEvent) => {
     const { body, documents } = form.getValues();
     if (!body.trim() && documents.length > 0) form.setValue('body', texts.documentsAlone(documents.length));
-    return handleSubmit();
+    return handleSubmit(event);
   };
   const sendByKey = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send();
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send(event);
   };
   return (
     <Form form={form} marksRequired={false} onSubmit={send} className="screen-only">
