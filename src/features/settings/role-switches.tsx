@@ -12,9 +12,8 @@ import { useRoleSettings, useSetRoleSetting } from '@/data/settings/mutations';
 const explanations = {
   clerkMessages: texts.clerkMessagesHelp,
   juniorFees: texts.juniorFeesHelp,
-  juniorAssignedOnly: texts.juniorAssignedOnlyHelp,
-} as const satisfies Record<keyof Switches, string>;
-const names = Object.keys(explanations) as (keyof Switches)[];
+} as const satisfies Partial<Record<keyof Switches, string>>;
+const names = Object.keys(explanations) as (keyof typeof explanations)[];
 
 function SwitchList({ stored }: { stored: Settings['roles'] }) {
   const settings = useRoleSettings(stored);

@@ -39,8 +39,6 @@ export const professionalAndAcademicOnesEach = 'Professional and academic ones, 
 export const roles = 'Clerks and juniors';
 export const clerkMessagesHelp = 'They see the messages of every case and answer them. Without it they see none.';
 export const juniorFeesHelp = 'They read invoices, payments and agreements, and change none.';
-export const juniorAssignedOnlyHelp =
-  'An admin names on the page of a case who works on it. Of others they see nothing.';
 export const practice = 'Practice';
 export const contactInformation = 'Contact Information';
 export const businessHours = 'Business Hours';

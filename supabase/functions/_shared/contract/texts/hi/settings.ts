@@ -36,7 +36,6 @@ export const professionalAndAcademicOnesEach = 'पेशेवर और शै
 export const roles = 'क्लर्क और जूनियर';
 export const clerkMessagesHelp = 'वे हर मामले के संदेश देखते हैं और उनका उत्तर देते हैं। इसके बिना वे कोई संदेश नहीं देखते।';
 export const juniorFeesHelp = 'वे बिल, भुगतान और करार देखते हैं, पर उन्हें बदलते नहीं।';
-export const juniorAssignedOnlyHelp = 'मामले के पेज पर एडमिन बताते हैं कि उस पर कौन काम करता है। बाकी मामलों का वे कुछ नहीं देखते।';
 export const practice = 'चैंबर';
 export const contactInformation = 'संपर्क जानकारी';
 export const businessHours = 'कार्य-समय';

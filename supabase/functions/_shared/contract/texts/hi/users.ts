@@ -1,5 +1,5 @@
 export const roleOf = (full_name: string) => `${full_name} की भूमिका`;
-const dailyWork = 'कैलेंडर, बोर्ड, मामले, सुनवाइयाँ, कार्य, दाखिले, दस्तावेज़, मुवक्किल और पूछताछ।';
+const dailyWork = 'कैलेंडर, आज की सूची, मामले, सुनवाइयाँ, कार्य, फ़ाइलिंग, दस्तावेज़, मुवक्किल और पूछताछ।';
 /** What each role may do in any office. */
 export const roleHelp = {
   client: 'मुवक्किल केवल अपने मामले और अपनी तारीखें देखते हैं।',
@@ -10,8 +10,8 @@ export const roleHelp = {
 /** Rights beyond the daily work, in the middle of a sentence. */
 export const rightLabels = {
   messages: 'संदेश',
-  papers: 'टेम्पलेट से पत्र',
-  conflicts: 'हितों के टकराव की जाँच',
+  papers: 'प्रारूपों से काग़ज़',
+  conflicts: 'हित-टकराव की जाँच',
   merge_preview: 'मुवक्किलों की तुलना',
   read_fees: 'फ़ीस देखना',
 };
