@@ -9,7 +9,7 @@ interface PickerFieldProps extends FieldProps {
   /** Shown while nothing is chosen. */
   placeholder: string;
   /** Adds a row that is not found; in: what was typed. */
-  onAdd?: (text: string) => void;
+  onAdd?: ((text: string) => void) | undefined;
   /** A field whose value belongs to the row: it is emptied when another one is chosen. */
   dependent?: string;
 }

@@ -63,7 +63,14 @@ function tableColumns(rowTo: (row: ClientRow) => string, edit: (row: ClientRow) 
 /** The clients of the practice, to find, add, change and link to log-ins. */
 export function ClientList() {
   const openForm = useOpenClientForm();
-  const isAdmin = useMay()('admin');
+  const may = useMay();
+  const isAdmin = may('admin');
+  // Whoever takes a client on checks for conflicts.
+  const add = may('conflicts') && (
+    <Button size="sm" onClick={() => openForm(newClient)}>
+      {texts.addClient}
+    </Button>
+  );
   const { search } = useLocation();
   const { field, toolbar, table } = useAdminList(clientsQuery, allClients, clientParams);
   const rowTo = ({ id }: ClientRow) => clientPath(id) + search;
@@ -81,9 +88,7 @@ export function ClientList() {
         actions={
           <>
             {isAdmin && <ImportButton />}
-            <Button size="sm" onClick={() => openForm(newClient)}>
-              {texts.addClient}
-            </Button>
+            {add}
           </>
         }
       >
@@ -98,7 +103,7 @@ export function ClientList() {
           <EmptyState
             {...texts.emptyStateMessages.clients}
             level="h2"
-            action={<Button onClick={() => openForm(newClient)}>{texts.addClient}</Button>}
+            action={add}
           />
         }
       />

@@ -6,7 +6,6 @@ import { useState } from 'react';
 import { Button } from '@/components/button';
 import { QueryContent } from '@/components/query-content';
 import { SearchPicker } from '@/components/search-picker';
-import { useMay } from '@/data/auth/use-may';
 import { useLinkUser, useUnlinkUser } from '@/data/clients/mutations';
 import { clientUsersQuery } from '@/data/clients/queries';
 import { clientUserOptions } from '@/data/users/queries';
@@ -45,10 +44,9 @@ interface ClientUsersProps {
   onInvite: () => void;
 }
 
-/** The log-ins that see the cases of a client, which an admin links, invites and unlinks. */
+/** The log-ins that see the cases of a client, to link others, to invite them and to unlink them. */
 export function ClientUsers({ clientId, onInvite }: ClientUsersProps) {
   const query = useQuery(clientUsersQuery(clientId));
-  const isAdmin = useMay()('admin');
   const [chosen, setChosen] = useState('');
   const link = useLinkUser();
   const unlink = useUnlinkUser();
@@ -69,50 +67,44 @@ export function ClientUsers({ clientId, onInvite }: ClientUsersProps) {
                     </Text>
                     <WhatsAppConsentList consents={consents} />
                   </Box>
-                  {isAdmin && (
-                    <Button
-                      variant="ghost"
-                      size="sm"
-                      aria-label={texts.unlinkNamed(profile.full_name)}
-                      disabled={unlink.isPending}
-                      onClick={() => unlink.mutate({ clientId, userId: user_id })}
-                    >
-                      {texts.unlink}
-                    </Button>
-                  )}
+                  <Button
+                    variant="ghost"
+                    size="sm"
+                    aria-label={texts.unlinkNamed(profile.full_name)}
+                    disabled={unlink.isPending}
+                    onClick={() => unlink.mutate({ clientId, userId: user_id })}
+                  >
+                    {texts.unlink}
+                  </Button>
                 </Flex>
               ))}
             </Stack>
           )
         }
       </QueryContent>
-      {isAdmin && (
-        <>
-          <Flex gap="3">
-            <Box flex="1">
-              <SearchPicker
-                label={texts.logInToLink}
-                size="sm"
-                source={clientUserOptions}
-                value={chosen}
-                onChange={setChosen}
-                placeholder={texts.searchByNameUsernameOr}
-              />
-            </Box>
-            <Button
-              variant="outline"
-              size="sm"
-              disabled={!chosen || link.isPending}
-              onClick={() => link.mutate({ clientId, userId: chosen }, { onSuccess: () => setChosen('') })}
-            >
-              {texts.link}
-            </Button>
-          </Flex>
-          <Button alignSelf="flex-start" size="sm" onClick={onInvite}>
-            {texts.invite}
-          </Button>
-        </>
-      )}
+      <Flex gap="3">
+        <Box flex="1">
+          <SearchPicker
+            label={texts.logInToLink}
+            size="sm"
+            source={clientUserOptions}
+            value={chosen}
+            onChange={setChosen}
+            placeholder={texts.searchByNameUsernameOr}
+          />
+        </Box>
+        <Button
+          variant="outline"
+          size="sm"
+          disabled={!chosen || link.isPending}
+          onClick={() => link.mutate({ clientId, userId: chosen }, { onSuccess: () => setChosen('') })}
+        >
+          {texts.link}
+        </Button>
+      </Flex>
+      <Button alignSelf="flex-start" size="sm" onClick={onInvite}>
+        {texts.invite}
+      </Button>
     </Stack>
   );
 }

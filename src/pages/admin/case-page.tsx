@@ -191,9 +191,11 @@ function OpenCasePage({ row }: { row: CasePageRow }) {
                   {[client.phone, client.email].filter(Boolean).join(' · ') || common.emptyStateMessages.phone}
                 </Text>
                 <ContactButtons client={client} about={courtCase}>
-                  <Button asChild variant="outline" size="sm">
-                    <RouterLink to={casePath(id, 'messages')}>{common.message}</RouterLink>
-                  </Button>
+                  {may('messages') && (
+                    <Button asChild variant="outline" size="sm">
+                      <RouterLink to={casePath(id, 'messages')}>{common.message}</RouterLink>
+                    </Button>
+                  )}
                 </ContactButtons>
               </>
             )}

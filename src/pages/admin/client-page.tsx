@@ -93,6 +93,7 @@ function OpenClientPage({ row }: { row: ClientRow }) {
           {
             name: 'log-ins',
             label: texts.logIns,
+            right: 'admin',
             content: (
               <ClientUsers
                 clientId={id}

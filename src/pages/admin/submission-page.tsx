@@ -109,9 +109,11 @@ function OpenSubmissionPage({ row }: { row: SubmissionRow }) {
                 {texts.openCase}
               </Button>
             ) : (
-              <Button size="sm" onClick={() => adding.open(toClientForm(row))}>
-                {texts.addAsClient}
-              </Button>
+              may('conflicts') && (
+                <Button size="sm" onClick={() => adding.open(toClientForm(row))}>
+                  {texts.addAsClient}
+                </Button>
+              )
             )}
             <ActionsMenu
               label={texts.moreActions}

@@ -35,7 +35,7 @@ export function TemplateFormDialog({ draft, onClose }: { draft: FormDraft<Filing
   );
 }
 
-/** The templates of the office, each to begin a filing of a case with, to change and to delete. */
+/** The templates of the office, each to begin a filing of a case with; an admin changes and deletes them. */
 export function FilingTemplates({ caseId }: { caseId: string }) {
   const form = useFormDialog<FilingTemplateForm>('filing templates', (open) => <TemplateFormDialog {...open} />);
   const may = useMay();
@@ -45,7 +45,7 @@ export function FilingTemplates({ caseId }: { caseId: string }) {
     text: ({ name }: DataOf<typeof filingTemplatesQuery>[number]) => texts.deletion(name),
     mutation: useDeleteTemplate(),
   });
-  const add = (
+  const add = may('admin') && (
     <Button variant="ghost" size="sm" onClick={() => form.open({ name: '', items: '' })}>
       {texts.addTemplate}
     </Button>
@@ -79,7 +79,7 @@ export function FilingTemplates({ caseId }: { caseId: string }) {
                   label={texts.actionsFor(row.name)}
                   size="sm"
                   actions={[
-                    { label: common.edit, onSelect: () => form.open(toTemplateForm(row), row.id) },
+                    may('admin') && { label: common.edit, onSelect: () => form.open(toTemplateForm(row), row.id) },
                     may('admin') && { label: common.deleteLabel, isDanger: true, onSelect: () => deletion.ask(row) },
                   ]}
                 />
