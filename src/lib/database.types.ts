@@ -2337,6 +2337,7 @@ export type Database = {
           case_id: string | null;
           case_number: string | null;
           created_at: string | null;
+          created_by: string | null;
           done_at: string | null;
           due_on: string | null;
           filing_id: string | null;
@@ -2351,6 +2352,7 @@ export type Database = {
           case_id?: string | null;
           case_number?: string | null;
           created_at?: string | null;
+          created_by?: string | null;
           done_at?: string | null;
           due_on?: string | null;
           filing_id?: string | null;
@@ -2364,6 +2366,7 @@ export type Database = {
           case_id?: string | null;
           case_number?: string | null;
           created_at?: string | null;
+          created_by?: string | null;
           done_at?: string | null;
           due_on?: string | null;
           filing_id?: string | null;

@@ -139,14 +139,14 @@ create view public.all_tasks with (security_invoker = true) as
 select
   t.id, t.title, t.due_on, t.case_id, t.assignee_id, t.done_at, t.created_at, t.updated_at, null::uuid as filing_id,
   (select coalesce(c.case_number, c.title) from public.cases c where c.id = t.case_id) as case_number,
-  (select p.full_name from public.profiles p where p.id = t.assignee_id) as assignee_name
+  (select p.full_name from public.profiles p where p.id = t.assignee_id) as assignee_name, t.created_by
 from public.tasks t
 union all
 select
   i.id, left((select f.name from public.filings f where f.id = i.filing_id) || ': ' || i.title, 300), i.cure_by, i.case_id,
   i.assignee_id, i.done_on::timestamp at time zone private.practice_zone(), i.created_at, i.updated_at, i.filing_id,
   (select coalesce(c.case_number, c.title) from public.cases c where c.id = i.case_id),
-  (select p.full_name from public.profiles p where p.id = i.assignee_id)
+  (select p.full_name from public.profiles p where p.id = i.assignee_id), null::uuid
 from public.filing_items i
 where i.kind = 'defect';
 comment on view public.all_tasks is

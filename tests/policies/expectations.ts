@@ -305,7 +305,7 @@ const written: Record<string, Written> = {
     readOnly: true,
     ...ofWriters,
     columns: columns({
-      '- - r r': 'created_at updated_at filing_id case_number assignee_name',
+      '- - r r': 'created_at updated_at filing_id case_number assignee_name created_by',
       '- - ri r': 'id',
       '- - riu r': 'title due_on case_id assignee_id done_at',
     }),

@@ -33,14 +33,17 @@ export const columns = 'id, title, due_on, case_id, assignee_id, done_at';
 
 /** A task as the lists show it. */
 export interface TaskRow
-  extends Pick<Tables<'tasks'>, 'id' | 'title' | 'due_on' | 'case_id' | 'assignee_id' | 'done_at' | 'updated_at'> {
+  extends Pick<
+    Tables<'tasks'>,
+    'id' | 'title' | 'due_on' | 'case_id' | 'assignee_id' | 'done_at' | 'updated_at' | 'created_by'
+  > {
   /** Of a defect, which is changed there; null for a task. */
   filing_id: string | null;
   case_number: string | null;
   assignee_name: string | null;
 }
 
-const shown = `${columns}, updated_at, filing_id, case_number, assignee_name`;
+const shown = `${columns}, updated_at, created_by, filing_id, case_number, assignee_name`;
 
 /** One page of the tasks, and the defects of filings, that the filters leave: the earliest due first, of those that are done the latest done. */
 export function tasksQuery(filters: TaskFilters, page: number) {

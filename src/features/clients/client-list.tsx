@@ -99,13 +99,7 @@ export function ClientList() {
         {...table}
         columns={tableColumns(rowTo, edit)}
         rowTo={rowTo}
-        empty={
-          <EmptyState
-            {...texts.emptyStateMessages.clients}
-            level="h2"
-            action={add}
-          />
-        }
+        empty={<EmptyState {...texts.emptyStateMessages.clients} level="h2" action={add} />}
       />
     </>
   );

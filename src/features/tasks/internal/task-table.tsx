@@ -60,7 +60,7 @@ interface TaskTableProps {
   children?: ReactNode;
 }
 
-/** Tasks, each to be done by a press and changed, deleted by who does it and by an admin, and to add one to. */
+/** Tasks, each to be done by a press and changed, deleted by who wrote it and by an admin, and to add one to. */
 export function TaskTable({ table, caseId, isOfCase = false, children }: TaskTableProps) {
   const form = useFormDialog<TaskForm>(isOfCase ? `tasks of ${caseId}` : 'tasks', (open) => (
     <TaskFormDialog {...open} />
@@ -100,7 +100,7 @@ export function TaskTable({ table, caseId, isOfCase = false, children }: TaskTab
             actions={[
               { label: common.edit, onSelect: () => edit(row) },
               !row.filing_id &&
-                (may('admin') || row.assignee_id === me) && {
+                (may('admin') || row.created_by === me) && {
                   label: common.deleteLabel,
                   isDanger: true,
                   onSelect: () => deletion.ask(row),
