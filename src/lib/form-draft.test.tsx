@@ -160,15 +160,6 @@ it('offers the form of a row for the same row, also a second time', async () => 
   expectField('Title', 'Old title, changed twice');
 });
 
-it('offers it only until it is closed', async () => {
-  const user = await begin('New', 'Title', 'A hearing');
-  await logInAgain();
-  await goOn(user, 'Note new');
-  await user.click(screen.getByRole('button', { name: 'Close' }));
-  await logInAgain();
-  await expectNoOffer();
-});
-
 it('forgets a form that is discarded, and offers another one still', async () => {
   const user = await begin('New', 'Title', 'A hearing');
   await logInAgain();

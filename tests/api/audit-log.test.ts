@@ -2,7 +2,7 @@
 import type { AuditEntry } from '@contract';
 import { describe, expect, it } from 'vitest';
 import { newAdmin, newClient, rows, send, service, signUp, unique } from '../support/rest.ts';
-import { addCase, Browser, password, registration, signedInAdmin, signedInClient } from './support.ts';
+import { addCase, Browser, password, signedInAdmin, signedInClient } from './support.ts';
 
 const admin = await signedInAdmin();
 
@@ -42,15 +42,6 @@ describe('an entry names the person', () => {
     expect(entries.find(({ kind }) => kind === 'account')?.columns).toEqual(['encrypted_password']);
     expect(kinds.filter((kind) => kind === 'session insert').length).toBeGreaterThan(2);
     expect(kinds[0]).toBe('session delete');
-  });
-
-  it('who registers, wherever Supabase Auth runs', async () => {
-    const { body, status } = await new Browser().call('POST', '/users', { body: registration() });
-    expect(status).toBe(201);
-    const entries = await read({ person: body.id });
-    expect(entries).toMatchObject([
-      { kind: 'profile', action: 'insert', actorId: body.id, actorRole: 'client', via: 'auth' },
-    ]);
   });
 
   it('for whom the API acts as the service', async () => {

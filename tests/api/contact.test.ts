@@ -12,6 +12,7 @@ it('stores a request unchanged, in any script, and gives its reference', async (
     name: 'आशा राव',
     message: 'Is 5 < 7 & "costs" > 3; or not?\n— आपका, O’Neil 👋',
     preferredDate: '2031-05-06T10:30:00+05:30',
+    language: 'hi',
   });
   const response = await submit(request);
   expect(response).toMatchObject({ status: 201, body: { message: successToasts.contact.description } });
@@ -23,16 +24,6 @@ it('stores a request unchanged, in any script, and gives its reference', async (
     preferred_date: expect.stringMatching(/^2031-05-06T05:00:00/),
   });
   expect(response.body).toHaveProperty('reference', String(row?.id).slice(0, 8).toUpperCase());
-});
-
-it('records to which notice the sender has agreed, in the language that they saw', async () => {
-  const request = consultation({ language: 'hi' });
-  expect((await submit(request)).status).toBe(201);
-  const [row] = await stored(request.email);
-  const select = 'purpose,privacy_notices(language)';
-  expect(await rows(service(), 'consents', { submission_id: `eq.${row?.id}`, select })).toEqual([
-    { purpose: 'enquiry', privacy_notices: { language: 'hi' } },
-  ]);
 });
 
 it('takes ten megabytes before it refuses them, so that their sender reads why', async () => {

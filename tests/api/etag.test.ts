@@ -28,17 +28,3 @@ it.each([
   expect((await remove(changed.headers.get('etag'))).status).toBe(200);
   expect(await remove(seen)).toMatchObject({ status: 404, body: { message: errorMessages.notFound } });
 });
-
-it('accepts one of many changes with the same ETag', async () => {
-  const { body: made, headers } = await admin.call('POST', '/cases', { body: caseOf(client.id) });
-  const seen = { 'if-match': headers.get('etag') ?? '' };
-  const responses = await Promise.all(
-    Array.from({ length: 8 }, (_, index) =>
-      admin.call('PATCH', `/cases/${made.id}`, { body: { court: `Court No. ${index}` }, headers: seen }),
-    ),
-  );
-  const done = responses.filter(({ status }) => status === 200);
-  expect(done).toHaveLength(1);
-  expect(responses.filter(({ status }) => status === 412)).toHaveLength(7);
-  expect((await admin.call('GET', `/cases/${made.id}`)).body).toEqual(done[0]?.body);
-});

@@ -7,7 +7,6 @@ import * as validationMessages from '@texts/validation';
 import { describe, expect, inject, it } from 'vitest';
 import { allTests } from '../../scripts/test-run/all.ts';
 import {
-  animatedWebp,
   leaksSecret,
   phoneJpeg,
   pointWebp,
@@ -76,22 +75,6 @@ describe('a photo sent with its file', () => {
     const bytes = await served(body.fileName);
     expect(leaksSecret(bytes)).toBe(false);
     expect(bytes.length).toBeGreaterThan(100);
-  });
-
-  it('may be a transparent PNG or an animated WebP', async () => {
-    for (const [file, extension, size] of [
-      [await transparentPng(5, 3), 'png', { width: 5, height: 3 }],
-      [animatedWebp(), 'webp', { width: 3, height: 2 }],
-    ] as const) {
-      // Whatever it is called and said to be.
-      const { status, body } = await upload(admin, file, {}, 'photo.jpg', 'image/jpeg');
-      expect(status).toBe(201);
-      expect(body).toMatchObject({ ...size, caption: null, category: 'general', visible: true, sortOrder: 0 });
-      expect(body.fileName.endsWith(`.${extension}`)).toBe(true);
-      const response = await new Browser().call('GET', `/uploads/${body.fileName}`);
-      expect(response.headers.get('content-type')).toBe(`image/${extension}`);
-      expect(leaksSecret(await served(body.fileName))).toBe(false);
-    }
   });
 
   it('is hidden if the request says so', async () => {

@@ -6,7 +6,7 @@ import { errorToasts } from '@texts/reviews';
 import { beforeEach, describe, expect, inject, it } from 'vitest';
 import { allTests } from '../../scripts/test-run/all.ts';
 import { PlatformControl } from '../support/platforms/server.ts';
-import { insert, rows, send, service, unique } from '../support/rest.ts';
+import { rows, send, service, unique } from '../support/rest.ts';
 import { Browser, signedInAdmin } from './support.ts';
 
 const { browser: admin } = await signedInAdmin();
@@ -216,13 +216,6 @@ describe('the daily sync', () => {
       expect((await connection()).next_sync_at).toBe('infinity');
     });
 
-    it('is tried again after another connection was set', async () => {
-      await googleFails(10);
-      await runWhenDue(11);
-      await configure({ apiKey: 'new-key', placeId: place });
-      expect(await run()).toEqual({ reviews: 0 });
-    });
-
     it('is tried again after an admin has pressed Sync, whether or not that worked', async () => {
       for (const failures of [10, 11]) {
         await googleFails(failures);
@@ -242,27 +235,5 @@ describe('the daily sync', () => {
       expect(await runWhenDue(10)).toBe(10);
       expect((await connection()).last_error).toBeNull();
     });
-  });
-});
-
-describe('the reviews', () => {
-  const sample = {
-    author_name: 'Meera Nair',
-    author_url: 'https://www.google.com/maps/contrib/1',
-    profile_photo_url: null,
-    rating: 5,
-    relative_time_description: 'a month ago',
-    text: 'Plain words.',
-  };
-  const add = async (visible: boolean) =>
-    String((await insert('business_reviews', { ...sample, external_id: unique('review'), visible })).id);
-  const ids = async (query: string) => (await list(admin, query)).map(({ id }: { id: string }) => id);
-
-  it('are listed with the field names of the platform, and filtered', async () => {
-    const [hidden, shown] = [await add(false), await add(true)];
-    expect(await list(new Browser())).toContainEqual({ id: shown, ...sample, visible: true });
-    expect(await ids('')).toEqual(expect.arrayContaining([hidden, shown]));
-    expect(await ids('?visible=false')).toContain(hidden);
-    expect(await ids('?visible=false')).not.toContain(shown);
   });
 });

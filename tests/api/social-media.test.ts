@@ -2,7 +2,6 @@
 
 import { randomUUID } from 'node:crypto';
 import type { SocialPost } from '@contract';
-import { texts } from '@contract/texts/index';
 import * as errorMessages from '@texts/error';
 import * as validationMessages from '@texts/validation';
 import { beforeEach, describe, expect, inject, it } from 'vitest';
@@ -136,27 +135,6 @@ describe('a post', () => {
         errors: { facebook: '(#200) No permission', linkedin: errorMessages.notConfigured },
       },
     });
-  });
-
-  it('says why in the language of the admin, and what a platform says in its own words', async () => {
-    const { error: errors, validation: problems } = texts.hi;
-    const headers = { 'accept-language': 'hi' };
-    await fakePlatforms.fail({ platform: 'facebook', method: 'POST', path: '/feed$', status: 503 });
-    const text = `${'long '.repeat(60)}${unique()}`;
-    const send = (platforms: string[]) =>
-      admin.call('POST', '/social-media/post', { body: { text, platforms }, headers });
-    expect((await send(['facebook', 'linkedin', 'twitter'])).body.deliveries).toMatchObject([
-      { platform: 'facebook', status: 'queued', reason: `${errors.platformSilent}: 503` },
-      { platform: 'linkedin', status: 'not_configured', reason: errors.notConfigured },
-      { platform: 'twitter', status: 'failed', reason: problems.postTextLength(text.length, 280) },
-    ]);
-    expect(await send(['linkedin'])).toMatchObject({
-      status: 422,
-      body: { errors: { linkedin: errors.notConfigured }, codes: { linkedin: 'error.notConfigured' } },
-    });
-    expect((await listed(text, headers)).map(({ deliveries }) => deliveries)).toContainEqual([
-      expect.objectContaining({ platform: 'linkedin', reason: errors.notConfigured }),
-    ]);
   });
 
   it('is refused with nothing to post, and with a file that is not there', async () => {

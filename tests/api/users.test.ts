@@ -1,7 +1,7 @@
 import * as errorMessages from '@texts/error';
 import { expect, it } from 'vitest';
-import { rows, service, unique } from '../support/rest.ts';
-import { Browser, registration, signedInPractice } from './support.ts';
+import { rows, service } from '../support/rest.ts';
+import { Browser, registration } from './support.ts';
 
 const register = (body: unknown, browser = new Browser()) => browser.call('POST', '/users', { body });
 const profile = (username: string) => rows(service(), 'profiles', { select: '*', username: `eq.${username}` });
@@ -36,19 +36,4 @@ it('refuses a taken username or e-mail address, in upper or lower case', async (
   });
   expect(await profile(sameName.username)).toEqual([]);
   expect(await profile(sameEmail.username)).toEqual([]);
-});
-
-it('gives a username to one of several simultaneous registrations', async () => {
-  const username = unique('race');
-  const responses = await Promise.all(Array.from({ length: 5 }, () => register(registration({ username }))));
-  expect(responses.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409]);
-  expect(await profile(username)).toHaveLength(1);
-});
-
-it('lists users by their role', async () => {
-  const { admin, client } = await signedInPractice();
-  const { body, headers } = await admin.call('GET', '/admin/users?role=client');
-  expect(body.map(({ id }: { id: string }) => id)).toContain(client.id);
-  expect(new Set(body.map(({ role }: { role: string }) => role))).toEqual(new Set(['client']));
-  expect(headers.get('content-range')).toBe(`0-${body.length - 1}/${body.length}`);
 });

@@ -129,10 +129,6 @@ describe('check_cause_list()', () => {
   it.each(['1899-12-31', '2200-01-02', null])('refuses %s', async (day) => {
     await expect(check(admin, day)).rejects.toMatchObject({ code: 'PT422', hint: 'day' });
   });
-
-  it('refuses a former admin', async () => {
-    await expect(check(await addUser(), '2030-03-05')).rejects.toMatchObject({ code: 'PT403' });
-  });
 });
 
 describe('client_summary()', () => {

@@ -93,10 +93,8 @@ describe('the inbox', () => {
     expect(await waits()).toBe(true);
   });
 
-  it('lets only an admin say so', async () => {
+  it('is about messages that were seen', async () => {
     const { at } = await write(asMeera, 'Thank you.');
-    await expect(setNoAnswer(asMeera, at)).rejects.toMatchObject({ code: '42501' });
-    await expect(setNoAnswer({ role: 'app_admin', sub: meera }, at)).rejects.toThrow();
     await expect(setNoAnswer(asAdmin, null)).rejects.toMatchObject({ code: 'PT422', hint: 'seenUntil' });
     await sql`delete from public.case_messages`;
     expect(await setNoAnswer(asAdmin, at)).toEqual([{ waits: false }]);

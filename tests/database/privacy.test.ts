@@ -780,7 +780,7 @@ describe('an erasure', () => {
     expect(await sql`select from public.clients where id = ${person.client}`).toHaveLength(1);
   });
 
-  it('says where they are still named in portions, for admins only', async () => {
+  it('says where they are still named in portions', async () => {
     const person = await addPerson();
     const [part] = await as(asAdmin)<{ value: Mentions }>`
       select public.find_mentions('client', ${person.client}, 'cases', 0) as value`;
@@ -788,10 +788,6 @@ describe('an erasure', () => {
     await add('testimonials', { name: person.name, message: 'A careful advocate.', rating: 5 });
     await sql`insert into public.tasks (title) select 'Call ' || ${person.name} || n from generate_series(1, 3000) n`;
     expect(await findMentions('client', person.client)).toEqual({ tasks: 3000, testimonials: 1 });
-    for (const who of [asService, { role: 'authenticated', sub: person.user }])
-      await expect(as(who)`select public.find_mentions('client', ${person.client})`).rejects.toMatchObject({
-        code: '42501',
-      });
     await expect(as(asAdmin)`select public.find_mentions('invoice', ${person.client})`).rejects.toMatchObject({
       code: 'PT400',
     });

@@ -119,15 +119,4 @@ describe('numbers of invoices and receipts', () => {
     await name(await number('INV', 43), await number('REC', 8));
     expect(await send(third)).toBe(await number('INV', 44));
   });
-
-  it('are named by admins only', async () => {
-    await holdUnsent(db.pool);
-    for (const role of ['authenticated', 'anon'])
-      await expect(as({ ...asAdmin, role })`select public.name_last_numbers('0', '0')`).rejects.toMatchObject({
-        code: '42501',
-      });
-    const former = { role: 'app_admin', sub: await addUser() };
-    await expect(as(former)`select public.name_last_numbers('0', '0')`).rejects.toMatchObject({ code: 'PT403' });
-    await expect(as(former)`select * from public.locked_numbers()`).rejects.toMatchObject({ code: 'PT403' });
-  });
 });

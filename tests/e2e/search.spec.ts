@@ -45,20 +45,6 @@ test('an admin finds an enquiry and an action by a press', { tag: '@phone' }, as
   await expect(dialog).toBeHidden();
 });
 
-test('what is typed at once after the keys is searched, though the search has not loaded', async ({ page }) => {
-  const { release } = await hold(page, '**/assets/search-dialog*');
-  await openAs(page, 'admin', '/admin');
-  await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeVisible();
-  await page.keyboard.press('Control+k');
-  await page.keyboard.type('nair v');
-  await release();
-  const dialog = page.getByRole('dialog', { name: 'Search' });
-  await expect(dialog.getByRole('combobox')).toBeFocused();
-  await page.keyboard.type('. green');
-  await expect(dialog.getByRole('combobox')).toHaveValue('nair v. green');
-  await expect(dialog.getByRole('option').first()).toHaveText(/^Nair v. Greenfield Developers/);
-});
-
 test('the keys before the dashboard is drawn open its search, with what was typed after them', async ({ page }) => {
   await openAs(page, 'admin', '/admin');
   const { release } = await hold(page, '**/api/auth/status');

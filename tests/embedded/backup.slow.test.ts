@@ -477,8 +477,6 @@ describe('a restore drill', () => {
   });
 
   it.each<[string, () => string, RegExp]>([
-    ['there is no folder', () => path.join(folder, 'no-folder'), /There is no folder/],
-    ['there is no backup', () => data, /There is no backup in/],
     ['a file is missing', () => folderWith('lacking', (to) => rmSync(path.join(to, picture()))), /"files.*is missing/],
     [
       'a file is another',

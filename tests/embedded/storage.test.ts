@@ -30,18 +30,6 @@ afterAll(async () => {
   remove();
 });
 
-it('uploads a demo file with its type', async () => {
-  const [row] = await stack.query(`select name, metadata ->> 'mimetype' as type from storage.objects`);
-  expect(row).toEqual({ name: 'folder/one.png', type: 'image/png' });
-});
-
-it('downloads a file with its body and type', async () => {
-  const { data, error } = await visitor.storage.from('pictures').download('folder/one.png');
-  expect(error).toBeNull();
-  expect(data?.type).toBe('image/png');
-  expect(await data?.text()).toContain('-a-picture-');
-});
-
 it('uploads a File with its own type', async () => {
   const file = new File(['some words'], 'words.txt', { type: 'text/plain' });
   const { error } = await user.storage.from('pictures').upload('words', file, { cacheControl: '60' });

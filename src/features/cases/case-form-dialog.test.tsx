@@ -133,14 +133,6 @@ describe('a case that is there', () => {
       await waitFor(() => expect(form.written()[0]?.body).toEqual({ court: 'High Court' }));
     },
   );
-
-  it('may stay without a client whose account was deleted', { tags: 'slow' }, async () => {
-    const form = await openOld({ client_id: null, client_name: null }, { [change]: () => json([{ id: 'a' }]) });
-    await form.user.type(field(form, /Court/), 'High Court');
-    await click(form, 'Update Case');
-    await waitFor(() => expect(form.written()[0]?.body).toEqual({ court: 'High Court' }));
-    await waitFor(() => expect(form.onClose).toHaveBeenCalledOnce());
-  });
 });
 
 describe('a case that somebody else has changed meanwhile', () => {

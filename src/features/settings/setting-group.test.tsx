@@ -7,7 +7,7 @@ import type { SettingRow } from '@/data/settings/admin-queries';
 import { useSettings } from '@/data/settings/queries';
 import { setSession } from '@/lib/session';
 import { settingDefaults } from '@/lib/settings';
-import { aUser, deferred, fakeNetwork, findDialog, json, type Route, renderPage, rows, setupUser } from '@/testing';
+import { aUser, fakeNetwork, findDialog, json, type Route, renderPage, rows, setupUser } from '@/testing';
 import { settingGroups } from './setting-fields';
 import { SettingGroup } from './setting-group';
 
@@ -80,31 +80,6 @@ function open(routes: Record<string, Route>) {
 
 const section = (title: string) => screen.findByRole('region', { name: title });
 const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-
-it('keeps every switch of mails that was pressed while another was being written, and what another admin has switched', async () => {
-  const { table, routes } = aTable();
-  const answered = deferred<void>();
-  const { user } = open({
-    ...routes,
-    [write]: async (request) => {
-      await answered.promise;
-      return (routes[write] as Route)(request);
-    },
-  });
-  const row = table.find(({ key }) => key === 'notifications') as SettingRow;
-  const reminders = await screen.findByRole('switch', { name: /^Reminders of hearings/ });
-  const board = screen.getByRole('switch', { name: /^Today’s board/ });
-  await user.click(reminders);
-  await user.click(board);
-  await waitFor(() => expect(board).not.toBeChecked());
-  expect(reminders).not.toBeChecked();
-  Object.assign(row, { value: { off: ['hearing_set'] }, updated_at: '2026-11-20T11:00:00.000001+00:00' });
-  answered.resolve();
-  const off = new Set(['hearing_set', 'hearing_reminder', 'board_today']);
-  await waitFor(() => expect(new Set((row.value as { off: string[] }).off)).toEqual(off));
-  await waitFor(() => expect(screen.getByRole('switch', { name: /^A new hearing/ })).not.toBeChecked());
-  for (const pressed of [reminders, board]) expect(pressed).not.toBeChecked();
-});
 
 describe('an edited setting', () => {
   it('is previewed as it is typed, saved as far as it differs, and shown on the public pages at once', async () => {

@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { errorToasts } from '@texts/common';
-import { emptyStateMessages } from '@texts/testimonials';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { TestimonialRow } from '@/data/testimonials/admin-queries';
 import { setSession } from '@/lib/session';
@@ -148,24 +147,4 @@ describe('the form of a testimonial', () => {
     expect(of('POST').map(({ body }) => body)).toMatchObject([sent]);
     expect(await tableRow('Asha Rao')).toHaveTextContent('Hidden');
   });
-});
-
-it('deletes a testimonial after a question, says so and reads the list again', async () => {
-  let stored = [aTestimonial()];
-  const { user, of } = open({
-    [read]: () => rows(stored, stored.length),
-    [remove]: () => {
-      stored = [];
-      return json([{ id: 'a' }]);
-    },
-  });
-  await user.click(await screen.findByRole('button', { name: 'View Meera Nair' }));
-  await user.click(within(await dialog()).getByRole('button', { name: 'Delete' }));
-  const question = await findDialog('alertdialog', { name: 'Delete this testimonial?' });
-  expect(of('DELETE')).toHaveLength(0);
-  await user.click(within(question).getByRole('button', { name: 'Delete' }));
-  expect(await screen.findByText('Testimonial deleted')).toBeInTheDocument();
-  expect(new URL(of('DELETE')[0]?.url ?? '').searchParams.get('updated_at')).toBe(`eq.${aTestimonial().updated_at}`);
-  expect(await screen.findByText(emptyStateMessages.testimonials)).toBeVisible();
-  await gone('dialog');
 });

@@ -1,8 +1,7 @@
 import { periods } from '@contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import * as errorMessages from '@texts/error';
-import { emptyStateMessages } from '@texts/invitations';
-import { emptyStateMessages as sessionsEmptyStateMessages } from '@texts/sessions';
+import { emptyStateMessages } from '@texts/sessions';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { UserRow } from '@/data/users/queries';
 import { invitationMail } from '@/features/invitations/internal/invitation-link-dialog';
@@ -18,7 +17,6 @@ const sessions = 'POST /rest/v1/rpc/user_sessions';
 const end = 'POST /rest/v1/rpc/end_user_sessions';
 const invite = 'POST /rest/v1/rpc/invite_client';
 const invitations = 'GET /rest/v1/invitations';
-const withdraw = 'DELETE /rest/v1/invitations';
 const settings = 'GET /rest/v1/site_settings';
 const status = 'GET /api/auth/status';
 
@@ -191,7 +189,7 @@ describe('the sessions of a user', () => {
     await user.click(await button('End Unknown browser, since 19 Nov 2026, 10:30 am'));
     await waitFor(() => expect(within(dialog).getAllByRole('listitem')).toHaveLength(1));
     await user.click(await button('Sign out everywhere'));
-    expect(await screen.findByText(sessionsEmptyStateMessages.sessions)).toBeVisible();
+    expect(await screen.findByText(emptyStateMessages.sessions)).toBeVisible();
     expect(sentTo(end).map(({ body }) => body)).toEqual([
       { p_user_id: aRow().id, p_session_id: 'other' },
       { p_user_id: aRow().id },
@@ -245,21 +243,6 @@ describe('an invitation', () => {
       p_email: 'asha@example.com',
       p_username: 'asha',
     });
-  });
-
-  it('is withdrawn after a question', { tags: 'slow' }, async () => {
-    const list = [anInvitation()];
-    const { user, sentTo } = open({
-      [invitations]: () => rows(list),
-      [withdraw]: () => json([{ id: list.pop()?.id }]),
-    });
-    await user.click(await button('Invitations'));
-    await user.click(await button('Withdraw the invitation of Asha Rao'));
-    const dialog = await findDialog('alertdialog', { name: 'Withdraw the invitation of Asha Rao?' });
-    await user.click(within(dialog).getByRole('button', { name: 'Withdraw' }));
-    expect(await screen.findByText('Invitation withdrawn')).toBeInTheDocument();
-    expect(new URL(sentTo(withdraw)[0]?.url ?? '').searchParams.get('id')).toBe(`eq.${anInvitation().id}`);
-    expect(await screen.findByText(emptyStateMessages.invitations.title)).toBeVisible();
   });
 });
 

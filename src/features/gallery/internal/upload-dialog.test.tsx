@@ -191,18 +191,6 @@ describe('a photo that fails', () => {
     await rowSays('a.jpg', message);
     await rowSays('b.jpg', 'Uploaded');
   });
-
-  it('does not keep the others from being sent', { tags: 'slow' }, async () => {
-    const { user, of } = await open();
-    await user.upload(picker(), [aJpeg('a.jpg'), aJpeg('b.jpg')]);
-    await user.click(await screen.findByRole('button', { name: 'Upload 2 Photos' }));
-    await respond(1, 500);
-    await respond(2);
-    await respond(3);
-    expect(await screen.findByText('Upload failed')).toBeInTheDocument();
-    await rowSays('b.jpg', 'Uploaded');
-    expect(of('POST')).toHaveLength(1);
-  });
 });
 
 it('asks before it is closed; closed while a photo is sent, it calls that off, silently and without a trace', async () => {

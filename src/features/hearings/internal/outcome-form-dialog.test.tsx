@@ -153,19 +153,6 @@ describe('a result that is changed in two windows', () => {
     expect(opened.written()).toMatchObject([{ p_order_shared: false }, { p_order_shared: true }]);
   });
 
-  it('lets the person choose where both have moved the next hearing', async () => {
-    const opened = await open(routes);
-    stored = { ...stored, n: { ...stored.n, start_date: '2026-12-16T05:00:00+00:00' } };
-    fireEvent.change(opened.form.getByLabelText(/^Next Date/), { target: { value: '2026-12-17' } });
-    await change(opened);
-    const notice = within(await opened.form.findByRole('alert'));
-    expect(notice.getByRole('radio', { name: 'Theirs: 16 Dec 2026' })).not.toBeChecked();
-    expect(opened.written()).toEqual([]);
-    await change(opened);
-    await waitFor(() => expect(opened.onClose).toHaveBeenCalledOnce());
-    expect(opened.written()).toMatchObject([{ p_next_date: '2026-12-17T05:00:00.000Z' }]);
-  });
-
   it('asks for the result that was seen, also when the form was left and is shown again', async () => {
     const recorded = stored;
     stored = { ...stored, h: hearing };
