@@ -83,15 +83,6 @@ it('has tabs that are links, and are pressed as tabs', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/board/rows'));
 });
 
-it('has the focus in the panel when what had it is gone', async () => {
-  open('/board/rows');
-  const button = await screen.findByRole('button', { name: 'Delete' });
-  act(() => button.focus());
-  await userEvent.keyboard('{Enter}');
-  await waitFor(() => expect(button).not.toBeInTheDocument());
-  await waitFor(() => expect(screen.getByRole('tabpanel')).toHaveFocus());
-});
-
 it('has the focus in the next row when a row is gone, and in the row before when that was the last', async () => {
   open('/board/list');
   const button = await screen.findByRole('button', { name: 'Delete B' });

@@ -9,7 +9,6 @@ import {
   forgetSessionEnd,
   getSession,
   getSessionEnd,
-  onSessionChange,
   refreshSession,
   setSession,
 } from './session';
@@ -64,23 +63,6 @@ describe('session', () => {
     expect(sent).toHaveLength(1);
     routes[status] = () => json(aUser({ accessToken: 'token-2', expiresAt: Date.now() / 1000 + 600 }));
     expect(await accessToken()).toBe('token-2');
-  });
-
-  it('signs out when the server answers 401, and says that the session has expired', async () => {
-    fakeNetwork({ [status]: () => json({ message: 'You are not signed in' }, 401) });
-    setSession(aUser({ expiresAt: now.getTime() / 1000 - 1 }));
-    const heard = vi.fn();
-    const stop = onSessionChange(heard);
-    expect(await accessToken()).toBeNull();
-    expect(heard).toHaveBeenCalledExactlyOnceWith(null);
-    stop();
-  });
-
-  it('stays signed in when the server cannot be asked, but gives no ended token', async () => {
-    fakeNetwork({ [status]: () => Promise.reject(new TypeError('Failed to fetch')) });
-    setSession(aUser({ expiresAt: now.getTime() / 1000 - 1 }));
-    await expect(accessToken()).rejects.toMatchObject({ status: 0 });
-    expect(getSession()).not.toBeNull();
   });
 
   it('does not let an answer from before a log-in undo it', async () => {

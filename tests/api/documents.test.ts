@@ -3,7 +3,7 @@
 import { documentMimeTypes } from '@contract';
 import * as validationMessages from '@texts/validation';
 import { describe, expect, it } from 'vitest';
-import { rows, send, service, } from '../support/rest.ts';
+import { rows, send, service } from '../support/rest.ts';
 import { addCase, type Browser, signedInClient, signedInPractice, storeFile } from './support.ts';
 
 const { admin, client } = await signedInPractice();
