@@ -23,7 +23,11 @@ interface UrlTabsProps {
 function useListInView(list: RefObject<HTMLElement | null>, value: string): void {
   const shown = useRef(value);
   useEffect(() => {
-    if (shown.current !== value) list.current?.scrollIntoView({ block: 'nearest' });
+    if (shown.current !== value && list.current) {
+      // The bar of a phone is always in sight.
+      if (getComputedStyle(list.current).position === 'fixed') window.scrollTo({ top: 0, behavior: 'instant' });
+      else list.current.scrollIntoView({ block: 'nearest' });
+    }
     shown.current = value;
   }, [list, value]);
 }

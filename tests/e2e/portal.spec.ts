@@ -1,6 +1,6 @@
 /** How the dashboards load: the order of the requests. */
 import type { Page } from '@playwright/test';
-import { expect, hold, logInByForm, openAs, test, watchForBlank } from './support.ts';
+import { expect, hold, logInByForm, openAs, tabName, test, watchForBlank } from './support.ts';
 
 const rows = '**/rest/v1/rpc/*';
 const library = '**/assets/calendar-grid*.js';
@@ -108,4 +108,8 @@ test('on a phone the calendar opens as a list, and its month lists the day that 
   await expect(cell).toHaveAttribute('aria-pressed', 'true');
   await expect(page.locator('main ol').getByRole('button', { name: name ?? '' })).toBeVisible();
   expect(script.asked).toEqual([]);
+  // From far down another tab begins at its top.
+  await page.getByRole('tab', { name: tabName('My Cases') }).click();
+  await expect(page.getByRole('table')).toBeVisible();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 });
