@@ -5,6 +5,7 @@ import { renderMail, renderSampleMail } from './render.ts';
 import { createUnsubscribeToken, readUnsubscribeToken, unsubscribeUrls } from './unsubscribe.ts';
 
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
+const submissionId = '5f0c1d2e-0000-4000-8000-000000000000';
 const notice: Notification = {
   kind: 'new_device',
   data: { user_agent: firefox, network: '203.0.113.7' },
@@ -97,6 +98,37 @@ Deno.test('leads to the messages of the case, where all that waits is in one', (
   match(read('waiting', {}), /\/dashboard\n/);
   match(read('client_message', data), /\/admin\/cases\/c1\/messages\n/);
   match(read('client_message', {}), /\/admin\/messages\n/);
+});
+
+Deno.test('has words of its own for each kind', () => {
+  // The board's two are told apart by their subjects.
+  const kinds = notificationKinds.filter((kind) => kind !== 'board_today');
+  const leads = kinds.map((kind) => renderSampleMail(kind, 'Chandra', 'https://www.example.com').text.split('\n\n')[0]);
+  deepStrictEqual(leads, [...new Set(leads)]);
+});
+
+Deno.test('leads to what it is about, where that is known', () => {
+  for (const [kind, data, path] of [
+    ['client_document', { case_id: 'c1' }, '/admin/cases/c1/documents'],
+    ['client_document', {}, '/admin/cases'],
+    ['enquiry_received', { submission_id: submissionId }, `/admin/submissions/${submissionId}`],
+    ['payment_claimed', { invoice_id: 'i1' }, '/admin/invoices/i1'],
+    ['payment_claimed', {}, '/admin/invoices'],
+    ['board_today', { day: '2026-12-03', total: 0, hearings: [] }, '/admin/board?board=2026-12-03'],
+  ] as const)
+    ok(renderMail({ ...notice, kind, data }).text.includes(`${path}\n`), `${kind} ${path}`);
+});
+
+Deno.test('says of each list on the board how many more there are', () => {
+  const [hearings, tasks] = [
+    [{ starts_at: '2026-12-03T05:00:00Z', title: 'Nair' }],
+    [{ title: 'File', day: '2026-12-03' }],
+  ];
+  const open_ends = [{ kind: 'no_result', day: '2026-11-30', title: 'Gill' }] as const;
+  const counts = { total: 12, task_total: 23, open_end_total: 34 };
+  const data = { day: '2026-12-03', hearings, tasks, open_ends, ...counts };
+  const { text } = renderMail({ ...notice, kind: 'board_tomorrow', data });
+  deepStrictEqual(text.match(/\d+ more/g), ['11 more', '22 more', '33 more']);
 });
 
 Deno.test('switches off by its own links only, and only what can be switched off', async () => {
