@@ -55,7 +55,9 @@ export function Header() {
             <DesktopNav />
             <AccountLink>{({ to, label }) => <QuietLink to={to}>{label}</QuietLink>}</AccountLink>
           </Box>
-          <LanguageSwitch {...quiet} css={{ display: 'none', [ifLanguage]: { display: 'inline-flex' } }} />
+          <Box css={{ display: 'none', [ifLanguage]: { display: 'contents' } }}>
+            <LanguageSwitch {...quiet} />
+          </Box>
           <MobileMenu />
         </Flex>
       </Flex>
