@@ -95,6 +95,7 @@ function toFields({ properties = {}, required = [] }: Schema): Field[] {
 function describeAccess(security: Record<string, string[]>[]): Operation['access'] {
   const roles = security.flatMap((requirement) => Object.values(requirement).flat());
   if (roles.includes('admin')) return 'the admin';
+  if (roles.includes('office')) return 'the office';
   return roles.includes('user') ? 'signed-in users' : 'everyone';
 }
 

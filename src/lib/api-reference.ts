@@ -15,7 +15,7 @@ export interface Operation {
   path: string;
   summary: string;
   description: string;
-  access: 'everyone' | 'signed-in users' | 'the admin';
+  access: 'everyone' | 'signed-in users' | 'the office' | 'the admin';
   parameters: Field[];
   /** Its request bodies: one entry a content type. */
   bodies: { type: string; fields: Field[] }[];

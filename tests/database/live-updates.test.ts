@@ -3,12 +3,15 @@ import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { sideBySide } from '../support/side-by-side.ts';
 import { admin, asAdmin, asMeera, harpreet, meera, setUpHosted } from './practice.ts';
 
+/** Of the demo. */
+const clerk = '00000000-0000-4000-8000-000000000009';
+
 const db = setUpHosted();
 const { sql, add, as } = db;
 let caseId: string;
 beforeAll(async () => {
   caseId = await add('cases', { client_id: meera });
-  for (const user of [admin, meera]) {
+  for (const user of [admin, clerk, meera]) {
     await db.superSql`insert into auth.sessions (id, user_id, created_at) values (${user}, ${user}, now())`;
     await db.superSql`insert into private.accepted_sessions (session_id) values (${user})`;
   }
@@ -82,6 +85,9 @@ it.each([
   ['a client', 'the office’s', 'authenticated', meera, 'office', false],
   ['an admin', 'the office’s', 'app_admin', admin, 'office', true],
   ['an admin', 'a client’s', 'app_admin', admin, `user:${meera}`, false],
+  ['a clerk', 'the office’s', 'app_office', clerk, 'office', true],
+  ['a clerk', 'a client’s', 'app_office', clerk, `user:${meera}`, false],
+  ['a client who was a clerk', 'the office’s', 'app_office', meera, 'office', false],
   ['somebody whose session has ended', 'their own', 'authenticated', harpreet, `user:${harpreet}`, false],
   ['a visitor', 'the office’s', 'anon', undefined, 'office', false],
   ['a visitor', 'a client’s', 'anon', undefined, `user:${meera}`, false],

@@ -55,20 +55,31 @@ function columnsWith(letter: string, columns: TableExpectation['columns'], index
 
 function tableSection([name, expectation]: [string, TableExpectation]): string {
   const { kinds, read, change, remove, add, columns } = expectation;
-  const lines = people.flatMap((who) => {
+  const rights = people.flatMap((who) => {
     const index = placeOf(who);
-    const rights = [
+    const verbs = [
       ['reads', read[who], 'r'],
       ['changes', change[who], 'u'],
       ['deletes', remove[who], ''],
     ] as const;
-    const rows = rights.flatMap(([verb, rows, letter]) =>
+    const rows = verbs.flatMap(([verb, rows, letter]) =>
       rows.length === 0 ? [] : [`${verb} ${scope(rows, kinds)}${letter && columnsWith(letter, columns, index)}`],
     );
     const may = add.includes(who) ? [...rows, `adds${columnsWith('i', columns, index)}`] : rows;
-    return may.length === 0 ? [] : [entry(`${who}: ${may.join('; ')}`)];
+    return may.length === 0 ? [] : [{ who: [who], does: may.join('; ') }];
   });
-  return [`### ${name}\n`, `${expectation.holds}.\n`, ...(lines.length > 0 ? lines : ['- nobody'])].join('\n');
+  // One line for those who may the same.
+  const lines: { who: string[]; does: string }[] = [];
+  for (const line of rights) {
+    const same = lines.find(({ does }) => does === line.does && !does.includes('their own'));
+    if (same) same.who.push(...line.who);
+    else lines.push(line);
+  }
+  return [
+    `### ${name}\n`,
+    `${expectation.holds}.\n`,
+    ...(lines.length > 0 ? lines.map(({ who, does }) => entry(`${who.join(', ')}: ${does}`)) : ['- nobody']),
+  ].join('\n');
 }
 
 /** One line for each table that is not everybody's: what each role does with its rows. */
