@@ -1,9 +1,10 @@
-import { screen } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { InvoicePageRow } from '@/data/invoices/admin-queries';
 import { setSession } from '@/lib/session';
 import { aUser, fakeNetwork, findDialog, json, renderPage } from '@/testing';
-import { SendDialog } from './invoice-dialogs';
+import { CloseRestDialog, RemindDialog, SendDialog } from './invoice-dialogs';
 
 const row = {
   id: '00000000-0000-4000-8000-000000000001',
@@ -48,4 +49,27 @@ it.each([
   renderPage(<SendDialog row={row} dueDays="15" onClose={() => undefined} />);
   await findDialog('dialog');
   expect(await screen.findByText(sentence)).toBeVisible();
+});
+
+it('closes when the invoice was paid meanwhile, and says so: the rest that was asked about is another one', async () => {
+  fakeNetwork({ 'POST /rest/v1/rpc/close_rest': () => json({ code: 'PT409', message: 'paymentMeanwhile' }, 409) });
+  const close = vi.fn();
+  renderPage(<CloseRestDialog row={{ ...row, open_paise: 100_000 }} how="written_off" onClose={close} />);
+  const dialog = within(await findDialog('dialog'));
+  await userEvent.type(dialog.getByRole('textbox', { name: /Reason/ }), 'A settlement');
+  await userEvent.click(dialog.getByRole('button', { name: 'Write Off' }));
+  await waitFor(() => expect(close).toHaveBeenCalledOnce());
+  expect(await screen.findByText(/A payment was recorded meanwhile/)).toBeVisible();
+});
+
+it('reminds once it has said who is told', async () => {
+  fakeNetwork({
+    'POST /rest/v1/rpc/invoice_recipients': () => json([{ ...portal, address: 'meera@example.com' }]),
+    'POST /rest/v1/rpc/remind_of_invoice': () => json(null),
+  });
+  const close = vi.fn();
+  renderPage(<RemindDialog row={row} onClose={close} />);
+  expect(await screen.findByText(/meera@example\.com/)).toBeVisible();
+  await userEvent.click(within(await findDialog('alertdialog')).getByRole('button', { name: 'Remind Now' }));
+  await waitFor(() => expect(close).toHaveBeenCalledOnce());
 });

@@ -66,6 +66,18 @@ function Recipients({ row, kind }: { row: InvoicePageRow; kind: NotificationKind
   return <Text>{mailed ? texts.mailedToCard(name, mailed) : texts.nobodyIsTold(name)}</Text>;
 }
 
+/**
+ * A save that also closes its dialog when the invoice was changed after the question: it has to be looked at first, and
+ * the same asked again would be refused again.
+ */
+const closesOnConflict =
+  <Form,>(save: (form: Form) => Promise<unknown>, onClose: () => void) =>
+  (form: Form) =>
+    save(form).catch((error: unknown) => {
+      if (error instanceof ApiError && error.status === 409) onClose();
+      throw error;
+    });
+
 /** Asks until when a draft is to be paid, and sends it. */
 export function SendDialog({ row, dueDays, onClose }: SendDialogProps) {
   // As it was read before: what another admin changes meanwhile is not sent unseen.
@@ -79,13 +91,7 @@ export function SendDialog({ row, dueDays, onClose }: SendDialogProps) {
     <FormDialog
       title={texts.sendInvoice}
       form={form}
-      save={(values) =>
-        sending.mutateAsync(values).catch((error: unknown) => {
-          // The invoice was changed after the question: it has to be looked at first.
-          if (error instanceof ApiError && error.status === 409) onClose();
-          throw error;
-        })
-      }
+      save={closesOnConflict(sending.mutateAsync, onClose)}
       onClose={onClose}
       submit={texts.send}
       size="sm"
@@ -196,7 +202,7 @@ export function CloseRestDialog({ row, how, onClose }: { row: InvoicePageRow; ho
     <CancelDialog
       title={how === 'written_off' ? texts.writeOff : texts.cancelRest}
       text={how === 'written_off' ? texts.writeOffHelp(amount) : texts.cancelRestHelp(amount)}
-      save={closing.mutateAsync}
+      save={closesOnConflict(closing.mutateAsync, onClose)}
       onClose={onClose}
     />
   );
