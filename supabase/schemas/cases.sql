@@ -282,6 +282,19 @@ comment on function public.used_case_statuses() is
   'The statuses that any case has, in their order: the list offers no others. Out: one row each. It runs as its '
   'owner because nobody may read the tallies. Errors: PT403 for anyone but the office.';
 
+create function private.party_names(p_case_id uuid) returns text
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return (
+    select string_agg(concat_ws(' ', p.name, p.advocate), ' ' order by p.side, p.position, p.id)
+    from public.case_parties p where p.case_id = p_case_id
+  );
+end
+$$;
+comment on function private.party_names(uuid) is
+  'The parties of a case and their advocates, by which it is found; null for none.';
+
 create function private.set_case_columns() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -306,9 +319,9 @@ begin
     -- A change of the name and the case that takes it wait for each other.
     select c.full_name into new.client_name from public.clients c where c.id = new.client_id for share;
   end if;
-  if tg_op = 'INSERT' or new.party_names is distinct from old.party_names then
-    select string_agg(concat_ws(' ', p.name, p.advocate), ' ' order by p.side, p.position, p.id) into new.party_names
-    from public.case_parties p where p.case_id = new.id;
+  -- A new case has no parties yet: it has the names of those who will be added with it, or none.
+  if tg_op = 'UPDATE' and new.party_names is distinct from old.party_names then
+    new.party_names := private.party_names(new.id);
   end if;
   return new;
 end

@@ -5,23 +5,32 @@ create function private.number_kind(p_before text) returns text
 language plpgsql immutable strict set search_path = ''
 as $$
 declare
-  kind text := regexp_replace(p_before, '\m(nos?|number)\M\.?(\s*\(s\))?', ' ', 'g');
+  numberless constant text := regexp_replace(p_before, '\m(nos?|number)\M\.?(\s*\(s\))?', ' ', 'g');
+  kind text := numberless;
 begin
-  kind := regexp_replace(kind, '\mspecial\s+leave\s+petition\M', 'slp', 'g');
-  kind := regexp_replace(kind, '\mwrit\s+petition\M', 'wp', 'g');
-  kind := regexp_replace(kind, '\mtransfer\s+petition\M', 'tp', 'g');
-  kind := regexp_replace(kind, '\mreview\s+petition\M', 'rp', 'g');
-  kind := regexp_replace(kind, '\mmiscellaneous\s+application\M', 'ma', 'g');
-  kind := regexp_replace(kind, '\mcivil\s+appeal\M', 'ca', 'g');
-  kind := regexp_replace(kind, '\(\s*civil\s*\)', '(c)', 'g');
-  kind := regexp_replace(kind, '\m(criminal|crl|cri|cr)\M\.?\s*', 'crl', 'g');
-  kind := regexp_replace(kind, '\mcrl\s*(appeal\M|a\M)', 'crla', 'g');
-  kind := regexp_replace(regexp_replace(kind, '\.', '', 'g'), '\s*\(\s*|\s*\)', '(', 'g');
+  -- Each only where it finds something: Postgres keeps 32 regular expressions compiled, and a row may need more.
+  if position('petition' in kind) > 0 then
+    kind := regexp_replace(kind, '\mspecial\s+leave\s+petition\M', 'slp', 'g');
+    kind := regexp_replace(kind, '\mwrit\s+petition\M', 'wp', 'g');
+    kind := regexp_replace(kind, '\mtransfer\s+petition\M', 'tp', 'g');
+    kind := regexp_replace(kind, '\mreview\s+petition\M', 'rp', 'g');
+  end if;
+  if position('miscellaneous' in kind) > 0 then
+    kind := regexp_replace(kind, '\mmiscellaneous\s+application\M', 'ma', 'g');
+  end if;
+  if position('civil' in kind) > 0 then
+    kind := regexp_replace(kind, '\mcivil\s+appeal\M', 'ca', 'g');
+    kind := regexp_replace(kind, '\(\s*civil\s*\)', '(c)', 'g');
+  end if;
+  if position('cr' in kind) > 0 then
+    kind := regexp_replace(kind, '\m(criminal|crl|cri|cr)\M\.?\s*', 'crl', 'g');
+    kind := regexp_replace(kind, '\mcrl\s*(appeal\M|a\M)', 'crla', 'g');
+  end if;
+  kind := regexp_replace(replace(kind, '.', ''), '\s*\(\s*|\s*\)', '(', 'g');
   -- The last word; one that says little by itself with the words before it.
   kind := substring(kind from '([a-z&(]+)[^a-z0-9(]*\(?[^a-z0-9(]*$');
   if kind ~ '^(appeal|petition|application|appln|appl|case|suit|revision|reference|pet)\M' then
-    kind := substring(regexp_replace(regexp_replace(p_before, '\m(nos?|number)\M\.?(\s*\(s\))?', ' ', 'g'), '\.', '', 'g')
-      from '((\m[a-z]+\s+){0,3}[a-z()]+)[^a-z]*$');
+    kind := substring(replace(numberless, '.', '') from '((\m[a-z]+\s+){0,3}[a-z()]+)[^a-z]*$');
   end if;
   kind := regexp_replace(coalesce(kind, ''), '[^a-z&]', '', 'g');
   return case when kind in ('diary', 'diaryno', 'dno', 'dy', 'd') then 'diary' else kind end;
@@ -57,7 +66,7 @@ begin
     place := regexp_instr(written, pattern, place, 1, 1);
     parts := regexp_match(substr(written, start, place - start), pattern);
     -- Of several numbers the kind stands before the first.
-    if before !~ '^[\s,&]*(and)?[\s,&]*$' or before ~ '\n' then
+    if before !~ '^[\s,&]*(and)?[\s,&]*$' or position(e'\n' in before) > 0 then
       kind := private.number_kind(right(before, 80));
     end if;
     first := parts[1]::integer;
@@ -235,7 +244,7 @@ begin
     if given.event_id is null then
       insert into public.events (title, start_date, end_date, type, case_id, item_number, court_hall, is_tentative)
       select given.title, d.at, d.at + interval '1 hour', 'hearing', given.case_id, given.item_number, given.court_hall, true
-      from (select (p_day + coalesce(given.start_time, '10:30')) at time zone p_zone as at) d
+      from (select (p_day + coalesce(given.start_time, private.time_of_day('courts_begin'))) at time zone p_zone as at) d
       where not exists (
         select from public.events e
         where e.type = 'hearing' and e.start_date >= p_day::timestamp at time zone p_zone

@@ -85,6 +85,10 @@ returns table (
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan
 as $$
 declare
+  names text[];
+  phones text[];
+  emails text[];
+  addresses text[];
   -- The place of the first row of the same client, for each row.
   firsts integer[];
   joined integer[];
@@ -92,16 +96,13 @@ begin
   if not private.is_admin() then
     raise exception using errcode = 'PT403', message = 'adminImports';
   end if;
-  firsts := array(select generate_series(1, count(*)::integer) from private.read_import(p_rows));
+  select
+    array_agg(lower(g.client ->> 'full_name') order by g.line), array_agg(g.client ->> 'phone' order by g.line),
+    array_agg(lower(g.client ->> 'email') order by g.line), array_agg(lower(g.client ->> 'address') order by g.line)
+  into names, phones, emails, addresses from private.read_import(p_rows) g;
+  firsts := array(select generate_series(1, cardinality(names)));
   loop
-    with given as (
-      select
-        r.place, f.first, lower(r.client ->> 'full_name') as name, r.client ->> 'phone' as phone,
-        lower(r.client ->> 'email') as email, lower(r.client ->> 'address') as address
-      from (select g.*, row_number() over (order by g.line) as place from private.read_import(p_rows) g) r
-      join unnest(firsts) with ordinality as f (first, place) on f.place = r.place
-    ),
-    least_firsts as (
+    with least_firsts as (
       select g.place, least(
         case when g.phone is not null then min(g.first) over (partition by g.name, g.phone) end,
         case when g.email is not null then min(g.first) over (partition by g.name, g.email) end,
@@ -112,7 +113,7 @@ begin
           end
         end
       ) as first
-      from given g
+      from unnest(firsts, names, phones, emails, addresses) with ordinality g (first, name, phone, email, address, place)
     )
     -- The first row's own first as well, so that a long chain takes few rounds.
     select array_agg(least(j.first, firsts[j.first]) order by j.place) into joined from least_firsts j;
@@ -214,7 +215,7 @@ language plpgsql set search_path = ''
 as $$
 declare
   columns constant text := (
-    select string_agg(quote_ident(c), ', ') from unnest(private.import_columns(p_table) || '{id,client_id}'::text[]) c
+    select string_agg(quote_ident(c), ', ') from unnest(private.import_columns(p_table) || '{id,client_id,party_names}'::text[]) c
     where exists (select from jsonb_array_elements(p_records) r where r ? c)
   );
 begin
@@ -292,7 +293,9 @@ begin
     coalesce(jsonb_agg(a.record || jsonb_build_object('id', a.id, 'line', a.first_line)) filter (where a.first_line = g.line), '[]'),
     coalesce(jsonb_agg(
       g.court_case || g.more
-        || jsonb_build_object('id', gen_random_uuid(), 'client_id', coalesce(g.client_id, a.id), 'line', g.line)
+        || jsonb_build_object(
+          'id', gen_random_uuid(), 'client_id', coalesce(g.client_id, a.id), 'line', g.line, 'party_names', nullif(g.more ->> 'opponent', '')
+        )
     ) filter (where g.court_case is not null), '[]')
   into refused, lines, new_clients, new_cases
   from given g left join added a on a.first_line = g.first_line;

@@ -45,7 +45,7 @@ as $$
     ('sessions', 'auth.sessions', 'r.not_after <= now()'),
     ('registrations', null, null),
     ('audit_entries', 'public.audit_log', $c$r.at < now() - private.period('audit_log')$c$),
-    ('sent_rows', 'private.sent_rows', $c$r.sent_at < now() - interval '7 days'$c$),
+    ('sent_rows', 'private.sent_rows', $c$r.sent_at < now() - private.period('sent_row')$c$),
     ('cancelled_events', 'public.cancelled_events', $c$r.cancelled_at < now() - private.period('cancelled_date')$c$)
 $$;
 comment on function private.expired_rows() is

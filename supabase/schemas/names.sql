@@ -9,10 +9,12 @@ as $$
 declare
   latin text := normalize(private.fold_text(p_value), nfc);
 begin
-  latin := regexp_replace(latin, 'c(?=[eiy])', 's', 'g');
-  latin := regexp_replace(latin, 'c(?!h)', 'k', 'g');
-  latin := regexp_replace(latin, 'ch+', 'c', 'g');
-  if latin !~ '[\u0900-\u0d7f]' then
+  latin := replace(replace(replace(latin, 'ce', 'se'), 'ci', 'si'), 'cy', 'sy');
+  latin := replace(replace(replace(latin, 'ch', e'\u0001'), 'c', 'k'), e'\u0001', 'c');
+  while position('ch' in latin) > 0 loop
+    latin := replace(latin, 'ch', 'c');
+  end loop;
+  if octet_length(latin) = char_length(latin) then
     return latin;
   end if;
   select string_agg(case when letter ~ '[\u0980-\u0d7f]' then chr(2304 + ascii(letter) % 128) else letter end, '' order by n)
@@ -35,17 +37,18 @@ language plpgsql immutable strict set search_path = ''
 as $$
 declare
   -- Each word has a space before and after it.
-  words text := ' ' || private.to_latin(regexp_replace(left(p_name, 300), '[''‘’ʼ`´]', '', 'g')) || ' ';
+  words text := ' ' || private.to_latin(translate(left(p_name, 300), '''‘’ʼ`´', '')) || ' ';
 begin
   words := regexp_replace(words, ' (?:\S|mrs?|ms|miss|master|dr|du|prof|adv|shri|sri|sree|shree|smt|shrimati|srimati|susri|kumari|km|' ||
     'sh|late|messrs|mesars|pvt|private|praivet|pra|ltd|limited|llp|ink|ko|kompany|korp|korporation|the|of|and|end|vs|anr|another|' ||
     'ors|others|son|daughter|wife|through|alias|urf)(?= )', '', 'g');
-  words := regexp_replace(words, ' (?:mohd|md)(?= )', ' mohammad', 'g');
+  -- Twice, as two that follow each other share a space.
+  words := replace(replace(replace(replace(words, ' md ', ' mohd '), ' md ', ' mohd '), ' mohd ', ' mohammad '), ' mohd ', ' mohammad ');
   -- Consonants, with or without breath.
   words := replace(replace(words, 'ph', 'f'), 'x', 'ks');
   words := regexp_replace(words, 'ow(?![aeiou])', 'o', 'g');
-  words := regexp_replace(words, 'dny|gny|jn', 'gy', 'g');
-  words := regexp_replace(words, 'n(?=[pb])', 'm', 'g');
+  words := replace(replace(replace(words, 'dny', 'gy'), 'gny', 'gy'), 'jn', 'gy');
+  words := replace(replace(words, 'np', 'mp'), 'nb', 'mb');
   words := replace(words, ' hr', ' r');
   words := translate(words, 'wvzq', 'bbjk');
   words := regexp_replace(words, '([bcdgjkpst])h|([aeiour])h(?= )', '\1\2', 'g');
@@ -58,7 +61,8 @@ begin
   words := regexp_replace(words, 'ee|ea|ie|ei|ey|ai|ay|y', 'i', 'g');
   words := regexp_replace(words, '(?<=[^ ])e', 'a', 'g');
   words := btrim(regexp_replace(words, '([^ ])\1+', '\1', 'g'));
-  return string_to_array(words, ' ');
+  -- A vowel sign or halant by itself has no sound.
+  return array_remove(string_to_array(words, ' '), '');
 end
 $$;
 
@@ -81,7 +85,7 @@ as $$
 declare
   slips text[] := array[p_sound];
 begin
-  if char_length(p_sound) < 5 or p_sound ~ '[0-9]' then
+  if char_length(p_sound) < 5 or translate(p_sound, '0123456789', '') <> p_sound then
     return '{}';
   end if;
   for n in 2..char_length(p_sound) loop

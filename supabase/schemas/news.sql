@@ -209,6 +209,19 @@ $$;
 comment on function private.broadcast_change() is
   'Trigger: tells the office, and the client of the row before and after.';
 
+create function private.broadcast_added() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if exists (select from added) then
+    perform private.broadcast(tg_table_name, array(select distinct a.client_id from added a where a.client_id is not null));
+  end if;
+  return null;
+end
+$$;
+comment on function private.broadcast_added() is
+  'Trigger: as broadcast_change(), once for all rows that a statement has added.';
+
 create function private.broadcast_document() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -266,8 +279,11 @@ create trigger document_versions_broadcast_change after insert or update or dele
 for each row when (pg_trigger_depth() = 0) execute function private.broadcast_version();
 create trigger document_requests_broadcast_change after insert or update or delete on public.document_requests
 for each row when (pg_trigger_depth() = 0) execute function private.broadcast_change();
-create trigger events_broadcast_change after insert or update or delete on public.events
+create trigger events_broadcast_change after update or delete on public.events
 for each row when (pg_trigger_depth() = 0) execute function private.broadcast_change();
+create trigger events_broadcast_added after insert on public.events
+referencing new table as added
+for each statement when (pg_trigger_depth() = 0) execute function private.broadcast_added();
 create trigger tasks_broadcast_change after insert or update or delete on public.tasks
 for each row when (pg_trigger_depth() = 0) execute function private.broadcast_to_admins();
 create trigger invoices_broadcast_change after insert or update or delete on public.invoices

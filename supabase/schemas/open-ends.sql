@@ -94,12 +94,7 @@ create function private.follow_event_in_diary() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  if tg_op = 'INSERT' then
-    -- Imports add thousands: a later day needs no other row, and an earlier one no writing.
-    update public.case_diary d set last_on = (new.start_date at time zone private.practice_zone())::date
-    where d.case_id = new.case_id and new.type in ('hearing', 'deadline') and new.outcome is null
-      and coalesce(d.last_on < (new.start_date at time zone private.practice_zone())::date, true);
-  elsif old.type in ('hearing', 'deadline') or new.type in ('hearing', 'deadline') then
+  if old.type in ('hearing', 'deadline') or new.type in ('hearing', 'deadline') then
     if old.case_id is distinct from new.case_id then
       perform private.update_last_day(old.case_id);
     end if;
@@ -115,7 +110,36 @@ begin
 end
 $$;
 comment on function private.follow_event_in_diary() is
-  'Trigger: keeps the last day of the case of an event. A hearing or deadline that is set ahead ends the parking of its case.';
+  'Trigger: keeps the last day of the case of an event that is changed or deleted. A hearing or deadline that is set ahead '
+  'ends the parking of its case.';
+
+create function private.add_events_to_diary() returns trigger
+language plpgsql security definer set search_path = '' set plan_cache_mode = force_generic_plan
+as $$
+declare
+  dated uuid[];
+  days date[];
+begin
+  select array_agg(n.case_id order by n.case_id), array_agg(n.day order by n.case_id) into dated, days
+  from (
+    select a.case_id, (max(a.start_date) at time zone private.practice_zone())::date as day from added a
+    where a.case_id is not null and a.type in ('hearing', 'deadline') and a.outcome is null group by a.case_id
+  ) n;
+  -- Imports add thousands: a later day needs no other row, and an earlier one no writing.
+  update public.case_diary d set
+    last_on = greatest(d.last_on, n.day),
+    parked_until = case when n.day < private.practice_day() then d.parked_until end,
+    park_reason = case when n.day < private.practice_day() then d.park_reason end,
+    parked_by = case when n.day < private.practice_day() then d.parked_by end
+  from unnest(dated, days) n (case_id, day)
+  where d.case_id = n.case_id
+    and (d.last_on is null or d.last_on < n.day or d.parked_until is not null and n.day >= private.practice_day());
+  return null;
+end
+$$;
+comment on function private.add_events_to_diary() is
+  'Trigger: as follow_event_in_diary(), once for all events that a statement has added. Its plan reads a case of each, however '
+  'many the first statement of a connection had.';
 
 create function private.follow_task_in_diary() returns trigger
 language plpgsql security definer set search_path = ''
@@ -268,8 +292,11 @@ for each statement execute function private.add_to_diary();
 create trigger cases_follow_in_diary after update of status on public.cases
 for each row when ((old.status in ('active', 'pending')) <> (new.status in ('active', 'pending')))
 execute function private.follow_status_in_diary();
-create trigger events_follow_in_diary after insert or delete or update of case_id, start_date, type, outcome on public.events
+create trigger events_follow_in_diary after delete or update of case_id, start_date, type, outcome on public.events
 for each row execute function private.follow_event_in_diary();
+create trigger events_add_to_diary after insert on public.events
+referencing new table as added
+for each statement execute function private.add_events_to_diary();
 create trigger tasks_follow_in_diary after insert or delete or update of case_id, due_on, done_at on public.tasks
 for each row execute function private.follow_task_in_diary();
 create trigger filing_items_follow_in_diary after insert or delete or update of case_id, kind, cure_by, done_on

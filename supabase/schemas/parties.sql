@@ -73,17 +73,25 @@ create function private.update_party_names_of_case() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  if tg_op <> 'INSERT' then
-    update public.cases set party_names = '' where id = old.case_id;
-  end if;
-  if tg_op = 'INSERT' or tg_op = 'UPDATE' and new.case_id <> old.case_id then
-    update public.cases set party_names = '' where id = new.case_id;
-  end if;
+  update public.cases set party_names = '' where id in (old.case_id, new.case_id);
   return null;
 end
 $$;
 comment on function private.update_party_names_of_case() is
-  'Trigger: after a party was added, changed or deleted, its case stores the names of its parties anew.';
+  'Trigger: after a party was changed or deleted, its case stores the names of its parties anew.';
+
+create function private.update_party_names_of_cases() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  -- Not a case that was added with these names.
+  update public.cases c set party_names = ''
+  where c.id = any (array(select distinct a.case_id from added a)) and c.party_names is distinct from private.party_names(c.id);
+  return null;
+end
+$$;
+comment on function private.update_party_names_of_cases() is
+  'Trigger: as update_party_names_of_case(), once for all parties that a statement has added.';
 
 create function public.move_case_party(p_party_id uuid, p_position integer) returns void
 language sql security invoker set search_path = ''
@@ -129,9 +137,11 @@ create trigger case_parties_clean before insert or update of name, advocate on p
 for each row execute function private.clean_columns('line', 'name', 'line', 'advocate');
 create trigger case_parties_touch before update on public.case_parties
 for each row execute function private.touch_updated_at();
-create trigger case_parties_update_names
-after insert or delete or update of case_id, side, name, advocate, position on public.case_parties
+create trigger case_parties_update_names after delete or update of case_id, side, name, advocate, position on public.case_parties
 for each row execute function private.update_party_names_of_case();
+create trigger case_parties_add_names after insert on public.case_parties
+referencing new table as added
+for each statement execute function private.update_party_names_of_cases();
 create trigger case_parties_set_client before insert or update of case_id, client_id, side on public.case_parties
 for each row execute function private.set_client_of_party();
 create trigger case_parties_lock before insert or update or delete on public.case_parties

@@ -91,10 +91,12 @@ grant execute on function public.search_all(text, text) to app_office;
 
 -- A case number for comparison: signs only between digits, without `No.`.
 create function private.fold_number(p_number text) returns text
-language sql immutable strict set search_path = ''
+language plpgsql immutable strict set search_path = ''
 as $$
-  select regexp_replace(regexp_replace(regexp_replace(lower(p_number),
-    '\mnos?\M', '', 'g'), '(\d)[!-/:-@[-`{-~\s]+(?=\d)', '\1|', 'g'), '[!-/:-@[-`{~\s]+', '', 'g')
+begin
+  return regexp_replace(regexp_replace(regexp_replace(lower(p_number),
+    '\mnos?\M', '', 'g'), '(\d)[!-/:-@[-`{-~\s]+(?=\d)', '\1|', 'g'), '[!-/:-@[-`{~\s]+', '', 'g');
+end
 $$;
 grant execute on function private.fold_number(text) to authenticated, service_role;
 create index cases_number_idx on public.cases (private.fold_number(case_number));

@@ -1,4 +1,4 @@
--- What was sent with the id of a new row: after a lost answer it is sent again, and must add no second row, nor one that was
+-- Ids of new rows with a hash of what was sent: after a lost answer it is sent again, and must add no second row, nor one that was
 -- changed or erased meanwhile.
 
 create table private.sent_rows (

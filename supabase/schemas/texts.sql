@@ -64,13 +64,14 @@ as $$
     p_value collate "C" ~ '[\u0001-\u0008\u000b-\u001f\u007f-\u009f]'
     or octet_length(p_value) > char_length(p_value) and p_value collate "C" ~ '[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff0-\ufffb\U000e0000-\U000e007f]'
     or position('<' in p_value) > 0 and p_value collate "C" ~* '<(/?[a-z][^<>]*>|!--|[!?][a-z])'
-    or p_value collate "C" ~* (
+    -- Each only where it can be true: Postgres keeps 32 regular expressions compiled, and a row may need more.
+    or translate(p_value, ';''"', '') <> p_value and p_value collate "C" ~* (
       '[;''"]\s*(drop|truncate|alter|delete|insert|update|create|grant|select)\s+'
       || '(table|from|into|database|schema|role|all|user|\w+\s+set)\y'
     )
-    or p_value collate "C" ~* '[''"]\s*(or|and)\s+[''"\d][^=]*='
-    or p_value collate "C" ~* '\yunion\s+(all\s+)?select\y.*\yfrom\y'
-    or p_value collate "C" ~* '\y(drop|truncate)\s+table\y'
+    or position('=' in p_value) > 0 and p_value collate "C" ~* '[''"]\s*(or|and)\s+[''"\d][^=]*='
+    or position('union' in lower(p_value collate "C")) > 0 and p_value collate "C" ~* '\yunion\s+(all\s+)?select\y.*\yfrom\y'
+    or position('table' in lower(p_value collate "C")) > 0 and p_value collate "C" ~* '\y(drop|truncate)\s+table\y'
   )
 $$;
 grant execute on function private.is_plain_text(text) to anon, authenticated, service_role;
@@ -82,7 +83,7 @@ create function private.to_latin_digits(p_value text) returns text
 language plpgsql immutable strict set search_path = ''
 as $$
 begin
-  if p_value !~ '[^\u0001-\u007f]' then
+  if octet_length(p_value) = char_length(p_value) then
     return p_value;
   end if;
   return translate(
@@ -110,7 +111,7 @@ as $$
 declare
   folded text := normalize(left(p_value, 50000), nfkd);
 begin
-  if folded ~ '[^\u0001-\u007f]' then
+  if octet_length(folded) > char_length(folded) then
     folded := regexp_replace(
       folded,
       '[\u0300-\u036f\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufe00-\ufe0f\ufeff\ufff0-\ufffb\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff]',
@@ -181,7 +182,7 @@ create function private.is_name(p_value text) returns boolean
 language plpgsql immutable security definer set search_path = ''
 as $$
 begin
-  return p_value is null or private.is_plain_text(p_value) and p_value !~ '[\u0009\u000a]' and private.fold_text(p_value) <> '';
+  return p_value is null or private.is_plain_text(p_value) and translate(p_value, e'\t\n', '') = p_value and private.fold_text(p_value) <> '';
 end
 $$;
 grant execute on function private.is_name(text) to anon, authenticated, service_role;
@@ -216,42 +217,64 @@ begin
   if char_length(phone) > 200 then
     return phone;
   end if;
-  phone := private.to_latin_digits(normalize(phone, nfkc));
-  phone := regexp_replace(phone, '[\u200c\u200d\ufe00-\ufe0f]', '', 'g');
-  phone := regexp_replace(phone, '[\u058a\u05be\u1806\u2010-\u2015\u2043\u2212\u2e3a\u2e3b\u2e40\u301c\u3030\u30a0\u30fc]', '-', 'g');
-  phone := translate(phone, '·•∙‧⁄∕', '....//');
-  phone := regexp_replace(
-    phone collate "C", '^(telephone|tel|phone|ph|mobile|mob|cell|whatsapp)[ .:/-]*(?=[+(0-9])', '', 'i'
-  );
+  if octet_length(phone) > char_length(phone) then
+    phone := private.to_latin_digits(normalize(phone, nfkc));
+    phone := regexp_replace(phone, '[\u200c\u200d\ufe00-\ufe0f]', '', 'g');
+    phone := regexp_replace(phone, '[\u058a\u05be\u1806\u2010-\u2015\u2043\u2212\u2e3a\u2e3b\u2e40\u301c\u3030\u30a0\u30fc]', '-', 'g');
+    phone := translate(phone, '·•∙‧⁄∕', '....//');
+  end if;
+  if translate(lower(left(phone, 1) collate "C"), 'tpmcw', '') = '' then
+    phone := regexp_replace(
+      phone collate "C", '^(telephone|tel|phone|ph|mobile|mob|cell|whatsapp)[ .:/-]*(?=[+(0-9])', '', 'i'
+    );
+  end if;
   -- A spreadsheet's number.
-  return regexp_replace(phone, '^([0-9]{9,15})\.0+$', '\1');
+  if right(phone, 2) in ('.0', '00') then
+    phone := regexp_replace(phone, '^([0-9]{9,15})\.0+$', '\1');
+  end if;
+  return phone;
 end
 $$;
 comment on function private.clean_phone(text) is
   'A phone number as people write it, in plain signs: without invisible marks, with Latin digits, one kind of hyphen, without '
   'tel: before it. The same rule is cleanPhone() of the contract.';
 
+create function private.is_indian_number(p_value text) returns boolean
+language plpgsql immutable strict set search_path = ''
+as $$
+begin
+  return char_length(p_value) = 13 and left(p_value, 3) = '+91' and substr(p_value, 4, 1) <> '0'
+    and translate(substr(p_value, 4), '0123456789', '') = '';
+end
+$$;
+comment on function private.is_indian_number(text) is
+  'Whether a text is a number of India in E.164, those that cost nothing excepted.';
+
 create function private.to_e164(p_value text) returns text
 language plpgsql immutable strict set search_path = ''
 as $$
 declare
   written constant text := private.clean_phone(p_value);
-  number text := regexp_replace(written, '[^0-9+]', '', 'g');
+  number text;
 begin
+  -- As most are that come from a file: Postgres keeps 32 regular expressions compiled, and a row may need more.
+  if private.is_indian_number(written) then
+    return written;
+  end if;
+  number := regexp_replace(written, '[^0-9+]', '', 'g');
   if written !~ '^ *[(]? *[+]?[0-9 ().\/-]+$' or char_length(number) > 20 then
     return null;
   end if;
-  if number ~ '^[+]91[1-9][0-9]{9}$' then
+  number := case when number like '00%' then '+' || substr(number, 3) else number end;
+  number := case
+    when private.is_indian_number('+91' || ltrim(left(number, 1), '0') || substr(number, 2)) then '+91' || right(number, 10)
+    -- Numbers that cost nothing have one figure more.
+    when char_length(number) = 11 and left(number, 4) in ('1800', '1860') then '+91' || number
+    when private.is_indian_number('+' || number) then '+' || number
+    else number
+  end;
+  if private.is_indian_number(number) then
     return number;
-  end if;
-  number := regexp_replace(number, '^00', '+');
-  if number ~ '^0?[1-9][0-9]{9}$' then
-    number := '+91' || right(number, 10);
-  -- Numbers that cost nothing have one figure more.
-  elsif number ~ '^18[06]0[0-9]{7}$' then
-    number := '+91' || number;
-  elsif number ~ '^91[1-9][0-9]{9}$' then
-    number := '+' || number;
   end if;
   number := regexp_replace(number, '^[+](?:(1)1(?=[0-9]{10}$)|(7)8(?=[0-9]{10}$)|(36)06|(375)80?(?=[0-9]{9}$)|(692)1(?=[0-9]{7}$)|(993)8(?=[0-9]{8}$))', '+\1\2\3\4\5\6');
   number := regexp_replace(number, '^[+](?!39|378|225|229|241|242)(7|2[07]|3[0-46]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|(?:2[1-689]|3[578]|42|5[09]|6[789]|8[05-8]|9[679])[0-9])0', '+\1');

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { otherName, sameName } from './name-pairs.ts';
 import { setUpProject } from './practice.ts';
 
-const { sql, value } = setUpProject();
+const { sql, value, add } = setUpProject();
 
 /** The pairs in which the one is found by the name of the other, and those in which it is not. */
 async function compare(text: string) {
@@ -59,4 +59,9 @@ it.each([
 it('a name without a word to compare is like none', async () => {
   expect(await keys('Mr. K. & Co.')).toEqual([]);
   expect(await value`select private.similar_name('Mr. K. & Co.')`).toBeNull();
+});
+
+it('a sign without a sound is no word', async () => {
+  expect(await keys('Asha ् Rao')).toEqual(await keys('Asha Rao'));
+  expect(await add('clients', { full_name: 'Asha ् Rao' })).toBeTruthy();
 });

@@ -31,8 +31,7 @@ const said: Record<string, readonly string[]> = {
     `were sent (\`notifications\`; admins): ${say(periods.deliveryLog)}`,
     `(\`private.bounced_addresses\`): ${say(periods.bouncedAddress)}`,
     `The audit log (\`audit_log\`; admins): ${say(periods.auditLog)}`,
-    // As `private.expired_rows()` has it.
-    '(`private.sent_rows`): seven days',
+    `(\`private.sent_rows\`): ${say(periods.sentRow)}`,
     // Of the law.
     '(the Rules ask for one, CERT-In for 180 days)',
   ],
@@ -65,7 +64,7 @@ const said: Record<string, readonly string[]> = {
     'within 72 hours its causes',
     'kept a day to 90 days, by plan',
     'CERT-In wants logs for 180 days, the Rules for a year',
-    // What people do, and how often.
+    // Habits of people.
     'a minute after the last change, at most ten minutes after the first',
     'request `/api/health` every five minutes',
   ],

@@ -34,7 +34,7 @@ export type RowKind =
   | 'private'
   | 'any';
 
-/** What a grantee may do with a column: r(ead), i(nsert), u(pdate); '-' is nothing. */
+/** Rights of a grantee on a column: r(ead), i(nsert), u(pdate); '-' is nothing. */
 export type ColumnRight = '-' | 'r' | 'i' | 'u' | 'ri' | 'ru' | 'iu' | 'riu';
 
 export interface TableExpectation {
@@ -827,14 +827,14 @@ export const privateFunctions: Record<string, FunctionExpectation> = {
     refuse_held_deletion refuse_held_case_deletion refuse_held_enquiry_deletion refuse_held_order_deletion
     refuse_held_version_deletion refuse_held_attachment_deletion refuse_held_payment_deletion
     is_first_sending refuse_second_sending
-    add_to_diary follow_status_in_diary follow_event_in_diary follow_task_in_diary
+    add_to_diary follow_status_in_diary follow_event_in_diary add_events_to_diary follow_task_in_diary
     check_assignee clean_columns forget_counted_day add_task change_task delete_task unlink_moved_hearing name_draft name_drafts_of_client
     add_whatsapp hold_mail create_profile current_actor follow_email delete_expired_registrations
     follow_password set_case_columns record_cancelled_event record_changes record_portal record_reminders
     check_language is_language limit_session record_site_change refuse_audit_change require_an_admin update_counters update_linked_profile
-    update_client_names_of_cases update_client_of_order update_party_names_of_case admin_news client_news
+    update_client_names_of_cases update_client_of_order update_party_names_of_case update_party_names_of_cases admin_news client_news
     publish_version add_client_as_party set_client_of_party reopen_document_requests check_stored_file limit_new_documents
-    set_message_columns broadcast_change broadcast_document broadcast_version broadcast_invoice broadcast_to_admins update_message_thread set_client set_client_of_order hand_over_case move_case
+    set_message_columns broadcast_change broadcast_added broadcast_document broadcast_version broadcast_invoice broadcast_to_admins update_message_thread set_client set_client_of_order hand_over_case move_case
     throttle_contact_submission refuse_other_clients_case add_up_lines add_up_payments check_factor follow_factor forget_passkey refuse_address_change limit_metadata
     release_office_work limit_profile_changes
     freeze_invoice freeze_receipt
@@ -846,7 +846,10 @@ export const privateFunctions: Record<string, FunctionExpectation> = {
   ...asCaller('admin service', 'next_photo_order'),
   ...asOwner('client admin service', 'has_text name_keys case_keys'),
   ...asOwner('visitor client admin service', 'is_name name_vector spell_phone to_search_vector'),
-  ...asCaller('client admin service', 'fold_number period periods practice_day practice_zone spell_numbers'),
+  ...asCaller(
+    'client admin service',
+    'fold_number period periods practice_day practice_zone spell_numbers time_of_day',
+  ),
 };
 
 export interface BucketExpectation {

@@ -8,6 +8,7 @@ import {
   type Holiday,
   nextSittingDay,
   timeAt,
+  timesOfDay,
   toColumns,
   toFormFields,
   toIso,
@@ -44,7 +45,7 @@ export function newCaseEvent({ id, court }: EventCase, now = new Date()): EventF
   return { ...eventFromNow(now), caseId: id, location: court ?? '' };
 }
 
-/** Initial values for a hearing of a case: at half past ten on the next day, after today, on which courts sit. */
+/** Initial values for a hearing of a case: when courts begin to sit, on the next day, after today, on which they do. */
 export function newHearing(courtCase: EventCase, holidays: readonly Holiday[], now = new Date()): EventForm {
   const day = nextSittingDay(addDays(dayAt(now), 1), holidays);
   return {
@@ -52,7 +53,7 @@ export function newHearing(courtCase: EventCase, holidays: readonly Holiday[], n
     title: texts.hearingOf(courtCase.title),
     type: 'hearing',
     startDate: day,
-    startTime: '10:30',
+    startTime: timesOfDay.courtsBegin,
     endDate: day,
     endTime: '11:30',
   };

@@ -14,7 +14,7 @@ export const importedCase = z.omit(caseForm, {
   clientSide: true,
 });
 
-/** What a line says of its case beside the case's own fields. */
+/** Columns of a line beside the fields of client and case: they become a party and a hearing. */
 export const importedMore = z.object({
   opponent: z.union([z.literal(''), partyForm.shape.name]),
   nextDate: z.union([z.literal(''), day(rule('lineDate'))], { error: rule('lineDate') }),

@@ -34,6 +34,8 @@ export const periods = {
   registration: { days: 1 },
   /** Since a backup was restored as a test; between mails that none was. */
   restoreDrill: { days: 7 },
+  /** A hash of what was sent for a new row, by which the same is known when it is sent again. */
+  sentRow: { days: 7 },
   /** However much it is used. */
   session: { days: 30 },
   /** A client takes back what they have sent by mistake. */
@@ -57,8 +59,13 @@ export const reminderTimes: Readonly<Record<Reminder, { days: number; at: string
   morning: { days: 0, at: '07:30' },
 };
 
-/** `private.time_of_day()`. */
-export const timesOfDay = { boardToday: '07:00', boardTomorrow: '18:30', feeReminder: '10:00' } as const;
+/** `private.time_of_day()`: when something is sent, and when courts begin to sit, for a hearing of which no time is known. */
+export const timesOfDay = {
+  boardToday: '07:00',
+  boardTomorrow: '18:30',
+  courtsBegin: '10:30',
+  feeReminder: '10:00',
+} as const;
 
 /** Within which the files of an erased document are removed. */
 export const filesFollowHours = () => periods.orphanedFile.hours + taskSeconds['orphan-sweep'] / 3600;
