@@ -10,7 +10,7 @@ export default defineConfig({
   testIgnore: allTests ? [] : '**/*.slow.spec.ts',
   globalSetup: './tests/support/site.ts',
   outputDir: 'test-results',
-  // What the build of the site renders its pages with: bundled already, and Playwright would take longer for it than the
+  // The renderer of the built pages is bundled already: Playwright would take longer to transform it than the
   // build takes.
   build: { external: ['**/*renderer*/**'] },
   fullyParallel: true,
@@ -25,7 +25,7 @@ export default defineConfig({
     // A browser far from the practice: times must be the practice's all the same.
     timezoneId: 'America/Los_Angeles',
     locale: 'en-IN',
-    // What slides and fades is looked at where it matters: `moving` in tests/e2e/support.ts.
+    // No animations but where they are tested: `moving` in tests/e2e/support.ts.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: findChromium(),

@@ -14,10 +14,10 @@ const fonts = [
   // Of PDFs.
   ...['@fontsource/newsreader', '@fontsource/noto-sans-devanagari', '@fontsource/public-sans'],
 ];
-/** What its file holds beside its own code. */
+/** Packages in the file of pdf-lib beside its own code. */
 const partsOfPdfLib = ['@pdf-lib/standard-fonts', '@pdf-lib/upng', 'pako', 'pdf-lib/node_modules/tslib'];
 
-/** What the code of workers is from. */
+/** Packages whose code is in workers. */
 const ofWorkers = new Set<string>();
 const workerPackages: Plugin = {
   name: 'worker-packages',
@@ -79,7 +79,7 @@ export default defineConfig({
       { find: /^@contract\/(.*)$/, replacement: here('./supabase/functions/_shared/contract/$1.ts') },
       // In one file: the parts of its other form are no ES modules, and what joins those would be loaded by every page.
       { find: /^pdf-lib$/, replacement: here('./node_modules/pdf-lib/dist/pdf-lib.esm.min.js') },
-      // What docxtemplater needs of it browsers have.
+      // Browsers have the parser that docxtemplater takes from it.
       { find: '@xmldom/xmldom', replacement: here('./node_modules/docxtemplater/js/browser-versions/xmldom.js') },
       {
         find: /^@texts\/(.*)$/,

@@ -11,7 +11,7 @@ const alias = [
   { find: '@fonts.css', replacement: here('./src/fonts/latin.css') },
   { find: '@', replacement: here('./src') },
 ];
-// What browsers run of it; Node would take its form for Node.
+// Its build for browsers; Node would take that for Node.
 const browserTus = {
   find: /^tus-js-client$/,
   replacement: here('./node_modules/tus-js-client/lib.es5/browser/index.js'),
@@ -21,7 +21,7 @@ const browserTus = {
 const timeouts = { testTimeout: 180_000, hookTimeout: 900_000 };
 // As few rounds as bcrypt can do: a tenth of a second of every log-in otherwise.
 const env = { LITE_AUTH_BCRYPT_COST: '4' };
-// What is slow is for `npm run test:all`: files named `*.slow.test.ts`, and tests with the tag.
+// Slow tests are for `npm run test:all`: files named `*.slow.test.ts`, and tests with the tag.
 const tags = [{ name: 'slow', skip: !allTests }];
 const exclude = allTests ? configDefaults.exclude : [...configDefaults.exclude, '**/*.slow.test.ts'];
 const shared = { ...timeouts, exclude, tags };

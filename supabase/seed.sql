@@ -129,7 +129,7 @@ from (values
 ) as e (n, case_n, client, title, description, days, starts, ends, location, type)
 on conflict (id) do nothing;
 
--- What is known of the matters beside the case number.
+-- Diary numbers, CNR, bench, stage and former numbers of the matters.
 update public.cases c
 set diary_number = m.diary, cnr = m.cnr, bench = m.bench, stage = m.stage, former_numbers = m.former
 from (values
@@ -212,7 +212,7 @@ where id = '00000000-0000-4000-8002-000000000006' and outcome is null;
 update public.events set dated_at = created_at - interval '30 days'
 where id::text like '00000000-0000-4000-8002-%' and id <> '00000000-0000-4000-8002-000000000003' and dated_at = created_at;
 
--- What happened before, each hearing with the one that it was adjourned to.
+-- Past hearings, each with the one that it was adjourned to.
 insert into public.events (
   id, title, start_date, end_date, location, case_id, client_id, type, court_hall, item_number, bench, purpose, outcome,
   outcome_recorded_at, next_event_id

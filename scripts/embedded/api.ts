@@ -15,7 +15,7 @@ import { isStudio, openStudio, studioForbidden } from './studio-session.ts';
 /** Paths of Storage that need no API key: public files and signed URLs. Elsewhere lite itself requires one. */
 const WITHOUT_KEY = /^\/storage\/v1\/(object|render\/image)\/(public|sign|upload\/sign)\//;
 
-/** What a log-in writes by REST. */
+/** Functions that a log-in calls to write. */
 const OF_LOGINS =
   /^\/rest\/v1\/rpc\/(consume_throttle|release_throttle|accept_session|accept_passkey_session|set_session_device)$/;
 

@@ -3,7 +3,7 @@ import { parseSync } from 'vite';
 
 export interface Mutation {
   line: number;
-  /** What is written there, and what in its place. */
+  /** The text of the source, and below the text in its place. */
   was: string;
   becomes: string;
   source: string;

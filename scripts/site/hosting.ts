@@ -9,7 +9,7 @@ export const unnamedProject = 'https://your-project-ref.supabase.co';
 /** Paths of the site that the function api answers, each with its address there. */
 const rewrites = { '/api': '/functions/v1/api', '/uploads': '/functions/v1/api/uploads' };
 
-/** What is opened in a dashboard has an address below it, which its page answers. */
+/** Addresses below a dashboard are answered by its page. */
 const dashboards = dashboardPaths.map(
   (path) => `[[redirects]]\n  from = "${path}/*"\n  to = "${path}.html"\n  status = 200\n`,
 );

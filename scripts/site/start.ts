@@ -57,7 +57,7 @@ export function startBackendAndSite(
   });
 }
 
-/** What is printed at the end of the start: keys and addresses, warnings, and last the site and its log-ins. */
+/** The banner at the end of the start: keys and addresses, warnings, and last the site and its log-ins. */
 export async function startupBanner(siteUrl: string, stack: EmbeddedStack, dataDir: string): Promise<string> {
   const there = await stack.demoLogins();
   const rows = there.map(({ username, password, is }) => `${username} / ${password}`.padEnd(24) + is);

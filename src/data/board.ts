@@ -106,7 +106,7 @@ export function useCheckCauseList(day: string) {
   });
 }
 
-/** What a court's list says of a hearing, as the board edits it; the time as `HH:MM`. */
+/** Time (`HH:MM`), item and hall of a hearing in a court's list, as the board edits them. */
 export interface Listing {
   time: string;
   item: string;
@@ -137,7 +137,7 @@ const toEdit = (row: ListedRow & { end_date?: string }): ListingEdit => ({
   ...(row.end_date && { lengthMs: Date.parse(row.end_date) - Date.parse(row.start_date) }),
 });
 
-/** What was typed, to be saved: the time is one of the day of the hearing. */
+/** Turns typed values into columns: the time is one of the day of the hearing. */
 export const toListingEdit = ({ start_date }: ListedRow, { time, item, hall }: Listing): ListingEdit => ({
   start: Date.parse(toIso(`${dayAt(new Date(start_date))}T${time}`)),
   item: item.trim(),

@@ -17,7 +17,7 @@ export function LanguageSwitch(props: HTMLChakraProps<'a'>) {
       fontFamily="languageName"
       hrefLang={languages[name].tag}
       lang={languages[name].tag}
-      // What of the address is not known when the page is built.
+      // Search and hash are not known when the page is built.
       onClick={({ currentTarget }) => {
         rememberSwitch();
         const { search, hash } = window.location;

@@ -1,4 +1,4 @@
-/** What would be forgotten, and parked cases, through the API. */
+/** Open ends and parked cases through the API. */
 import { dayAt } from '@contract';
 import { expect, it } from 'vitest';
 import { insert } from '../support/rest.ts';

@@ -446,7 +446,7 @@ it.each(changes)('$method $path changes only what the caller has seen', async (o
   expect([after.headers.get('etag'), after.body]).toEqual([changed.headers.get('etag'), changed.body]);
   expect(await patch(seen)).toMatchObject({ status: 412 });
   expect((await patch('*')).status).toBe(200);
-  // What a change leaves out stays.
+  // Fields that a change leaves out stay.
   const { updatedAt: _, ...last } = (await get()).body;
   const [name = '', value] = Object.entries(body ?? {})[0] ?? [];
   const one = await admin.call('PATCH', path, { body: { [name]: value } });
@@ -512,7 +512,7 @@ const addedTo: Record<string, [table: string, column: string, field?: string]> =
   postInvoicesIdPayments: ['payments', 'invoice_id'],
   postSocialMediaPost: ['social_posts', 'request_id', 'requestId'],
 };
-/** What the body has beside the example, where a sender makes an id. */
+/** Field of the body for the id, where a sender makes one; the example has none. */
 const ownId: Record<string, string> = {
   postCasesIdMessages: 'id',
   postInvoicesIdPayments: 'id',

@@ -1,4 +1,4 @@
-/** What belongs to a client, a case or a person is known wherever that is decided on: a table that is forgotten fails here. */
+/** Tables that refer to a client, a case or a person are known to merge, erasure, holds and undo: a forgotten one fails here. */
 import { describe, expect, it } from 'vitest';
 import { setUpProject } from './practice.ts';
 

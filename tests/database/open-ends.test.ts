@@ -63,7 +63,7 @@ describe('a practice in which thirty matters were forgotten', () => {
 });
 
 const days = fc.integer({ min: -90, max: 90 });
-/** What may happen to a case; days are counted from the one on which the story begins. */
+/** Events in the life of a case; days are counted from the one on which the story begins. */
 const happening = fc.oneof(
   fc.record({ what: fc.constantFrom('hearing', 'deadline', 'meeting', 'task', 'now'), day: days }),
   fc.record({

@@ -1,4 +1,4 @@
-/** What is new since the last visit, on a client's phone. */
+/** News since the last visit, on a client's phone. */
 import {
   addCase,
   addClient,

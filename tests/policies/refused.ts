@@ -42,7 +42,7 @@ const forgetLogin = (id: string) =>
 const change = (column: string, value: string) => (id: string) =>
   asOwner(`update auth.users set ${column} = ${value} where id = $1`, [id]);
 
-/** What happens to each of them after their log-in. Takes the user's id. */
+/** How each of them loses the rights after the log-in. Takes the user's id. */
 const revocations: Record<RefusedActor, (id: string) => Promise<unknown>> = {
   'banned admin': change('banned_until', "now() + interval '1 hour'"),
   'demoted admin': (id) => send(service(), 'PATCH', `/rest/v1/profiles?id=eq.${id}`, { role: 'client' }),

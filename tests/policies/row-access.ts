@@ -1,5 +1,5 @@
 /**
- * What tables.test.ts and storage.test.ts try by requests, without columns, as statements in one database: so that many changes of a
+ * The attempts of tables.test.ts and storage.test.ts, without columns, as statements in one database: so that many changes of a
  * policy can be tried. The rows and what is expected are the same.
  */
 import type { Sql } from '../../scripts/embedded/postgres/client.ts';
@@ -12,10 +12,10 @@ import { getKey, insertable, type People, type Row, type Store, stored } from '.
 interface Probe {
   what: string;
   caller: Caller;
-  /** What the owner of the database does before it. */
+  /** Statement of the database's owner before it. */
   before?: string;
   statement: string;
-  /** What the owner finds after a statement that names no row. */
+  /** Question of the owner after a statement that names no row. */
   after?: string;
   values: unknown[];
   isAllowed: boolean;
@@ -45,7 +45,7 @@ const blindChanges: Record<string, readonly [column: string, value: string]> = {
   notification_preferences: ['quiet_from', '01:02:03'],
 };
 
-/** What nobody but an admin sees in Bar Council mode. */
+/** Rows that in Bar Council mode only an admin sees. */
 const hiddenByBarCouncil = ['testimonials', 'gallery_photos', 'business_reviews', 'social_links'];
 const barCouncil = (isOn: boolean) =>
   `update public.site_settings set value = '{"on": ${isOn}}' where key = 'bar_council'`;
@@ -235,7 +235,7 @@ export async function failedProbes(one: Sql, probes: readonly Probe[]): Promise<
          set_config('request.jwt.claim.sub', $3, true)`,
       [role, sub && JSON.stringify({ sub, role, session_id: sub }), sub],
     );
-    // What is refused by an error, and what finds no row.
+    // A refusal is an error, or that no row is found.
     const isDone = async () => {
       const rows = await one.query(statement, values);
       if (after) await one.exec('reset role');

@@ -1,4 +1,4 @@
-/** What a stranger can do at Supabase Auth itself: no account begins there, and nothing tells who has one. */
+/** A stranger at Supabase Auth itself: no account begins there, and nothing tells who has one. */
 import { describe, expect, inject, it } from 'vitest';
 import { openSql } from '../../scripts/embedded/postgres/client.ts';
 import { createAccount } from '../support/accounts.ts';

@@ -14,7 +14,7 @@ create role supabase_storage_admin login noinherit password 'postgres';
 grant anon, authenticated, service_role to authenticator;
 grant authenticator to supabase_storage_admin;
 
--- What an operator logs in as: no superuser.
+-- The role that an operator logs in as: no superuser.
 create role postgres login nosuperuser createdb createrole replication bypassrls password 'postgres';
 grant anon, authenticated, service_role to postgres with admin option;
 grant pg_monitor, pg_read_all_data, pg_signal_backend, pg_create_subscription to postgres;

@@ -72,13 +72,13 @@ export interface Found {
   match: Match;
 }
 
-/** What comes of a list. */
+/** Result of comparing a list with the board. */
 export interface Compared {
   /** As on the board. */
   onBoard: Found[];
   /** Matters without a hearing on the day. */
   toAdd: Found[];
-  /** What only names or a number of an unknown court propose. */
+  /** Matches by names alone, or by a number of an unknown court. */
   proposed: Found[];
   notListed: Match[];
   /** Items with the advocate's code that are no case of the practice. */

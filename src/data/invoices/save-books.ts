@@ -13,7 +13,7 @@ interface Row {
   reason: string | null;
 }
 
-/** What `fees_of_year()` answers. */
+/** Answer of `fees_of_year()`. */
 export interface Books {
   invoices: readonly (Row & {
     issued_on: string;

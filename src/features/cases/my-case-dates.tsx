@@ -30,7 +30,7 @@ interface NextDatesProps {
   onOpen: (id: string) => void;
 }
 
-/** What is next in a client's case, and what is done about it; then its other dates to come. */
+/** The next date of a client's case with its actions, then the other dates to come. */
 export function NextDates({ row, onOpen }: NextDatesProps) {
   const events = useLiveQuery(caseEventsQuery(row.id));
   const toEvent = ({ id }: CaseEventRow, words: string) => <TextButton onClick={() => onOpen(id)}>{words}</TextButton>;
@@ -99,7 +99,7 @@ function Next({ event, title }: NextProps) {
   );
 }
 
-/** What has happened in a client's case, the newest first; nothing where that is nothing. */
+/** Past dates of a client's case, the newest first; draws nothing where there are none. */
 export function PastDates({ row }: { row: CaseRow }) {
   const events = useLiveQuery(caseEventsQuery(row.id));
   const isPast = (event: CaseEventRow) => !isToCome(event);

@@ -33,7 +33,7 @@ interface ActionsOf {
 }
 
 /**
- * What a client does about an event: call or write to the chamber, find the way, note the date.
+ * Actions of a client for an event: call or write to the chamber, find the way, note the date.
  * @param event with nulls, where there is none to come: the chamber alone; undefined until it is known
  */
 export function EventActions({ event }: { event: ActionsOf | undefined }) {

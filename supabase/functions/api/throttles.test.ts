@@ -76,7 +76,7 @@ async function refuse(bucket: string, path: string, init: RequestInit) {
 
 type Name = keyof typeof throttles;
 
-/** What is full, and the request that it stops. */
+/** For each throttle the bucket that is full, and the request that is refused. */
 const operations: Partial<Record<Name, [bucket: string, path: string, init: RequestInit]>> = {
   loginPerNetwork: ['login:network:', '/auth/login', post({ username: 'meera', password: 'battery staple' })],
   loginPerNameAndNetwork: [

@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { it } from 'vitest';
 import { Life, steps } from './life.ts';
 
-/** What is done often, and what must follow something else to show anything, comes in more than once. */
+/** Steps that are frequent, or show something only after another, come in more than once. */
 const often = [
   ...['addHearing', 'recordResult', 'deleteHearing', 'draft', 'pay', 'restore', 'merge', 'handOver', 'erase'],
   ...['closeOrReopen', 'addCase', 'writeMessage', 'sendInvoice', 'sendInvoice', 'nameNumbers', 'nameNumbers'],

@@ -5,7 +5,7 @@ interface Client {
   name: string;
   /** Words that only rows about this client have. */
   words: string[];
-  /** What they wrote through the site, until a case begins with it. */
+  /** Their enquiry through the site, until a case begins with it. */
   enquiry: string | null;
 }
 interface User {

@@ -18,7 +18,7 @@ export interface Invoice {
   number: string | null;
   lines: Line[];
   paid: number;
-  /** What the client deducted as tax. */
+  /** Tax that the client deducted. */
   tax: number;
   /** The rest that nobody pays, and how it was closed. */
   closed: number;

@@ -4,16 +4,16 @@ import { actAs } from '../../support/databases.ts';
 import { sideBySide } from '../../support/side-by-side.ts';
 import { type Act, day } from './practice.ts';
 
-/** What came of an act: an answer, or the code with which it was refused. */
+/** Outcome of an act: an answer, or the code with which it was refused. */
 export type Outcome = { answer: unknown } | { code: string };
 
-/** What came of acts, by their places, and all rows that are there then. */
+/** Outcomes of acts, by their places, and all rows that are there then. */
 export interface End {
   outcomes: Outcome[];
   rows: string[];
 }
 
-/** What is not compared: whom the jobs tell of what depends on when they ran, and numbers that only count. */
+/** Tables that are not compared: whom the jobs tell depends on when they ran, and some numbers only count. */
 const notCompared = [
   'notifications',
   'told_hearings',

@@ -1,4 +1,4 @@
--- What a life does in one call. Not of the product: it is made in the database of each life.
+-- Acts of a life that need several statements, as one call each. Not of the product: made in the database of each life.
 create schema life;
 grant usage on schema life to public;
 

@@ -53,7 +53,7 @@ export const importNoun: Noun = {
         },
       };
     },
-    /** What was changed, or has got something, stays; the rest goes. */
+    /** Rows that were changed, or to which something was added, stay; the others go. */
     undoImport: (practice, a) => {
       const id = nth(imports(practice).keys(), a);
       if (!id) return;
@@ -66,7 +66,7 @@ export const importNoun: Noun = {
           if (!undone || undone.isUndone) return;
           const goes = (one: string) => !(left as string[]).includes(one);
           for (const one of undone.cases.filter((key) => cases(now).has(key))) {
-            // What was added may be gone again: then either is right.
+            // Something added to it may be gone again: then either is right.
             if (!now.touched.has(one)) expect(goes(one), 'a case as it was imported goes').toBe(true);
             if (hasSomething(now, one)) expect(goes(one), 'a case with something in it stays').toBe(false);
             if (goes(one)) forgetCase(now, one);

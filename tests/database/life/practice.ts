@@ -3,7 +3,7 @@ import type { Caller } from '../../support/hosted-postgres.ts';
 
 export const day = 86_400_000;
 
-/** What somebody does, in one statement. */
+/** An act of somebody, in one statement. */
 export interface Act {
   /** Null for what comes from outside, as the owner of the database. */
   by: Caller | null;
@@ -22,7 +22,7 @@ export type Step = (practice: Practice, a: number, b: number) => Act | undefined
 export type Viewer = { user: string; client: string | null } | null;
 
 interface Table {
-  /** What is read of a row, in SQL. */
+  /** Expression that is read of a row, in SQL. */
   row: string;
   /** The rows that somebody sees, written as they are read. */
   seenBy(practice: Practice, viewer: Viewer): string[];
@@ -41,7 +41,7 @@ export interface Noun {
   clientGone?(practice: Practice, client: string): void;
   /** Cases that are not the client's, with something of theirs in them. */
   alsoIn?(practice: Practice, client: string): (string | null)[];
-  /** What of a client in a case that is another's goes with an erasure. */
+  /** Rows of an erased client in a case that is another's go. */
   partGone?(practice: Practice, client: string, matter: string): void;
   /** Everything about a client is from years ago. */
   aged?(practice: Practice, client: string): void;
@@ -67,11 +67,11 @@ export class Practice {
   private last = 0;
   /** How many numbers were given out of each series, also those that a restored backup does not know. */
   given = { INV: 0, REC: 0 };
-  /** What the database knows of that. */
+  /** Last numbers that the database knows, after a restore perhaps fewer. */
   series = { INV: 0, REC: 0 };
   /** Since a restore, until the last ones are named. */
   isLocked = false;
-  /** What of an import is not as it was made. */
+  /** Cases and clients of imports that were changed since. */
   touched = new Set<string>();
 
   private into = new Map<string, string>();

@@ -9,13 +9,13 @@ import { allAtOnce, type End, knownIds, oneAfterTheOther } from './hands.ts';
 import { Life, steps } from './life.ts';
 import type { Act, Step } from './practice.ts';
 
-/** What the jobs do by the side; what they send is sent between the rounds, as it depends on when it is looked for. */
+/** Jobs that run beside the acts. Mails are sent between the rounds, as they depend on when rows are looked for. */
 const jobs: Record<string, Step> = {
   cleanUp: () => ({ by: asService, sql: 'select public.clean_up()', values: [], done: () => undefined }),
 };
 /** Time passes for all. */
 const { yearsPass, ...atOnce } = { ...steps, ...jobs };
-/** What touches much comes in more than once. */
+/** Steps that touch many rows come in more than once. */
 const often = [
   'merge',
   'erase',

@@ -1,4 +1,4 @@
-/** What a hearing of the board is called, and how its smaller lines look. */
+/** Name of a hearing on the board, and the look of its smaller lines. */
 import { Text } from '@chakra-ui/react';
 import { casePath } from '@contract/addresses';
 import * as texts from '@texts/board';

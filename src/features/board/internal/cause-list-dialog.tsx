@@ -72,7 +72,7 @@ export function CauseListDialog({ day, onClose }: { day: string; onClose: () => 
   const [list, setList] = useState<ReadList | null>(null);
   const [isReading, setIsReading] = useState(false);
   const [error, setError] = useState<string>();
-  /** What was ticked otherwise than it is proposed, by case or place. */
+  /** Ticks that differ from the proposal, by case or place. */
   const [ticked, setTicked] = useState<Readonly<Record<string, boolean>>>({});
   const match = useQuery(matchQuery(day, list?.id ?? '', list, code));
   const confirming = useConfirmList(day);
@@ -113,7 +113,7 @@ export function CauseListDialog({ day, onClose }: { day: string; onClose: () => 
     const unknown = compared.unknown.filter(({ place }) => isTaken(String(place), false));
     confirming.mutate(
       { found: [...compared.onBoard, ...added, ...proposed], unknown },
-      // What somebody has changed meanwhile is read again, and shown before it is confirmed.
+      // After a refusal the dialog stays open: changes of others are read and shown before they are confirmed.
       { onSuccess: onClose },
     );
   };

@@ -46,7 +46,7 @@ function useTaxNoteOf(clientId: string, draft: FormDraft<InvoiceForm>, form: Use
   }, [client, clientId, form, isNew]);
 }
 
-/** What the lines may begin with: the last invoice, and what was agreed. */
+/** Offers of first lines: those of the last invoice, and the agreements on fees. */
 function Offers({ clientId, caseId, form }: { clientId: string; caseId: string; form: UseFormReturn<InvoiceForm> }) {
   const of = caseId ? { clientId, caseId } : { clientId };
   const enabled = clientId !== '';

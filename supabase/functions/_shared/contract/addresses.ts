@@ -89,7 +89,7 @@ export const eventPath = (id: string) => adminPath('calendar', { event: id });
 /** The hearings of a day. @param day `YYYY-MM-DD` */
 export const boardPath = (day: string) => adminPath('board', { board: day });
 
-/** What would be forgotten: hearings without a result, cases without a date. */
+/** List of open ends: hearings without a result, cases without a date. */
 export const openEndsPath = () => `${adminPath('board')}/open-ends`;
 
 /** A case in the client portal. @param at a spot of it: `messages`, or the id of a request or a document */

@@ -50,7 +50,7 @@ export const adminCards = z.object({
   /** Cases whose client waits for an answer, counted to 100. */
   /** Null for who may not read messages. */
   waitingClients: z.nullable(z.int()),
-  /** What would be forgotten, hearings and cases both counted to 100. */
+  /** Open ends: hearings and cases both counted to 100. */
   hearingsWithoutResult: z.int(),
   casesWithoutDate: z.int(),
   casesWaitingLong: z.int(),

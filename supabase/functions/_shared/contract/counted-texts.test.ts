@@ -1,4 +1,4 @@
-/** What is said of one thing is said in the singular, and of no number anything but the number. */
+/** Counted texts: one thing is in the singular, and numbers differ in nothing but the number. */
 import { expect, it } from 'vitest';
 import { texts } from './texts/index.ts';
 

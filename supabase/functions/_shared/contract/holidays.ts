@@ -9,7 +9,7 @@ export interface Holiday {
   last?: string;
   /** Sunday is 0. */
   weekday?: number;
-  /** What it is called: the day of the week, else what was written after the day. */
+  /** Its name: the day of the week, else the words written after the day. */
   name: string;
 }
 

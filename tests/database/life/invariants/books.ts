@@ -1,4 +1,4 @@
-/** What holds of the books whatever was done: sums, and that those of an erased client have no name but that on the paper. */
+/** Invariants of the books: sums, and that those of an erased client have no name but that on the paper. */
 export const wrongBooks = `
   select 'the sum of its lines' as rule, i.id from public.invoices i
   where i.total_paise <> (select coalesce(sum(l.amount_paise), 0) from public.invoice_lines l where l.invoice_id = i.id)

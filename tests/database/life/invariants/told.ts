@@ -1,4 +1,4 @@
-/** What people were told by mail: each thing once, to whom it concerns; a hearing that was told and went is told as cancelled. */
+/** Invariants of mails: each thing is told once, to whom it concerns; a hearing that was told and went is told as cancelled. */
 import { expect } from 'vitest';
 import { cases } from '../cases.ts';
 import { users, usersOf } from '../clients.ts';
@@ -96,7 +96,7 @@ export class Told {
     }
   }
 
-  /** What somebody knows without a mail, who came later and finds it in the portal. */
+  /** Dates that need no mail: somebody who came later finds them in the portal. */
   private know(practice: Practice, isRestored = false) {
     for (const [hearing, one] of hearings(practice)) {
       const { matter, start, hasResult, came } = one;

@@ -23,7 +23,7 @@ export const accounts = {
   language: 'Language',
 };
 
-/** What somebody logs in with, or changes. */
+/** Fields of the log-in and of passwords. */
 export const credentials = {
   identifier: 'Username or Email',
   recoveryCode: 'Recovery Code',

@@ -23,7 +23,7 @@ export const accounts = {
   language: 'भाषा',
 };
 
-/** What somebody logs in with, or changes. */
+/** Fields of the log-in and of passwords. */
 export const credentials = {
   identifier: 'उपयोगकर्ता नाम या ईमेल',
   recoveryCode: 'पुनःप्राप्ति कोड',
