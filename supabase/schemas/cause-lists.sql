@@ -244,7 +244,7 @@ begin
     if given.event_id is null then
       insert into public.events (title, start_date, end_date, type, case_id, item_number, court_hall, is_tentative)
       select given.title, d.at, d.at + interval '1 hour', 'hearing', given.case_id, given.item_number, given.court_hall, true
-      from (select (p_day + coalesce(given.start_time, private.time_of_day('courts_begin'))) at time zone p_zone as at) d
+      from (select (p_day + coalesce(given.start_time, '10:30')) at time zone p_zone as at) d
       where not exists (
         select from public.events e
         where e.type = 'hearing' and e.start_date >= p_day::timestamp at time zone p_zone

@@ -55,10 +55,8 @@ as $$
   select case p_name
     when 'board_today' then time '07:00'
     when 'board_tomorrow' then time '18:30'
-    when 'courts_begin' then time '10:30'
     when 'fee_reminder' then time '10:00'
   end
 $$;
-grant execute on function private.time_of_day(text) to authenticated, service_role;
 comment on function private.time_of_day(text) is
-  'When something is sent, and when courts begin to sit, for a hearing of which no time is known; by the practice''s clock. In: what.';
+  'When something is sent, by the practice''s clock. In: what.';

@@ -1,6 +1,6 @@
 /** How long things are kept and when people are told: the database does what the sentences say. */
 import { readdirSync, readFileSync } from 'node:fs';
-import { periods, reminders, reminderTimes, timesOfDay, toColumn } from '@contract';
+import { courtsBegin, periods, reminders, reminderTimes, timesOfDay, toColumn } from '@contract';
 import { expect, it } from 'vitest';
 import { setUpProject } from './practice.ts';
 
@@ -40,6 +40,10 @@ it('sends at the times of the contract', async () => {
     expect(await query('select private.time_of_day($1)::text as at', [toColumn(name)])).toEqual([{ at: `${at}:00` }]);
   const used = namesIn(/private\.time_of_day\('(\w+)'\)/g);
   expect(Object.keys(timesOfDay).map(toColumn)).toEqual(expect.arrayContaining(used));
+});
+
+it('adds hearings of a list without a time for when courts begin to sit', () => {
+  expect(schemas.join()).toContain(`coalesce(given.start_time, '${courtsBegin}')`);
 });
 
 it('promises an answer to requests for erasure within the same days in the first privacy notice', async () => {

@@ -846,10 +846,7 @@ export const privateFunctions: Record<string, FunctionExpectation> = {
   ...asCaller('admin service', 'next_photo_order'),
   ...asOwner('client admin service', 'has_text name_keys case_keys'),
   ...asOwner('visitor client admin service', 'is_name name_vector spell_phone to_search_vector'),
-  ...asCaller(
-    'client admin service',
-    'fold_number period periods practice_day practice_zone spell_numbers time_of_day',
-  ),
+  ...asCaller('client admin service', 'fold_number period periods practice_day practice_zone spell_numbers'),
 };
 
 export interface BucketExpectation {

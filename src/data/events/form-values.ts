@@ -1,6 +1,7 @@
 /** An event between the database and its form: moments in UTC there, days and times of the practice's clock here. */
 import {
   addDays,
+  courtsBegin,
   dayAt,
   type EventForm,
   emptyFields,
@@ -8,7 +9,6 @@ import {
   type Holiday,
   nextSittingDay,
   timeAt,
-  timesOfDay,
   toColumns,
   toFormFields,
   toIso,
@@ -53,7 +53,7 @@ export function newHearing(courtCase: EventCase, holidays: readonly Holiday[], n
     title: texts.hearingOf(courtCase.title),
     type: 'hearing',
     startDate: day,
-    startTime: timesOfDay.courtsBegin,
+    startTime: courtsBegin,
     endDate: day,
     endTime: '11:30',
   };

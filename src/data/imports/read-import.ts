@@ -1,4 +1,4 @@
-import { lengths, maxImportRows, timesOfDay, toColumn, toColumns, toE164, toIso } from '@contract';
+import { courtsBegin, lengths, maxImportRows, toColumn, toColumns, toE164, toIso } from '@contract';
 import { caseStatusLabels } from '@texts/cases';
 import { clientKindLabels, clientLanguageLabels } from '@texts/clients';
 import { cases_filing_date_check as outsideDay } from '@texts/constraint';
@@ -147,7 +147,7 @@ function toMore({ opponent, nextDate, nextPurpose = '' }: z.infer<typeof importe
   return {
     ...(opponent && { opponent }),
     ...(nextDate && {
-      next_date: toIso(`${nextDate}T${timesOfDay.courtsBegin}`),
+      next_date: toIso(`${nextDate}T${courtsBegin}`),
       next_title: nextPurpose.length >= lengths.title[0] ? nextPurpose : texts.hearing,
       next_purpose: nextPurpose,
     }),

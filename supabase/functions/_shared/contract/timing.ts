@@ -59,13 +59,11 @@ export const reminderTimes: Readonly<Record<Reminder, { days: number; at: string
   morning: { days: 0, at: '07:30' },
 };
 
-/** `private.time_of_day()`: when something is sent, and when courts begin to sit, for a hearing of which no time is known. */
-export const timesOfDay = {
-  boardToday: '07:00',
-  boardTomorrow: '18:30',
-  courtsBegin: '10:30',
-  feeReminder: '10:00',
-} as const;
+/** `private.time_of_day()`. */
+export const timesOfDay = { boardToday: '07:00', boardTomorrow: '18:30', feeReminder: '10:00' } as const;
+
+/** When courts begin to sit: the time of a hearing of which none is known. */
+export const courtsBegin = '10:30';
 
 /** Within which the files of an erased document are removed. */
 export const filesFollowHours = () => periods.orphanedFile.hours + taskSeconds['orphan-sweep'] / 3600;

@@ -500,6 +500,7 @@ CREATE OR REPLACE FUNCTION private.periods()
     ('restore_drill', interval '7 days'),
     ('sent_row', interval '7 days'),
     ('session', interval '30 days'),
+    ('take_back', interval '1 hour'),
     ('unseen', interval '15 minutes'),
     ('whats_app', interval '30 minutes')
 $function$;
@@ -537,22 +538,6 @@ begin
   end if;
   return new;
 end
-$function$;
-
-CREATE OR REPLACE FUNCTION private.time_of_day (
-  p_name text
-)
-  RETURNS time WITHOUT time zone
-  LANGUAGE sql
-  IMMUTABLE
-  SET search_path TO ''
-  AS $function$
-  select case p_name
-    when 'board_today' then time '07:00'
-    when 'board_tomorrow' then time '18:30'
-    when 'courts_begin' then time '10:30'
-    when 'fee_reminder' then time '10:00'
-  end
 $function$;
 
 CREATE OR REPLACE FUNCTION private.to_e164 (
@@ -816,55 +801,6 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION public.confirm_cause_list (
-  p_day  date,
-  p_rows jsonb,
-  p_zone text  DEFAULT private.practice_zone()
-)
-  RETURNS timestamp WITH time zone
-  LANGUAGE plpgsql
-  SET search_path TO ''
-  AS $function$
-declare
-  this public.events;
-  given record;
-begin
-  if (case jsonb_typeof(p_rows) when 'array' then jsonb_array_length(p_rows) > 500 else true end) then
-    raise exception using errcode = 'PT422', hint = 'rows', message = 'causeListLength';
-  end if;
-  -- Two who confirm the same list at once add its hearings once.
-  perform pg_advisory_xact_lock(hashtext('public.confirm_cause_list'));
-  for given in
-    select r.* from jsonb_to_recordset(p_rows) r (
-      event_id uuid, updated_at timestamptz, case_id uuid, title text, start_time time, item_number text, court_hall text
-    )
-    order by r.event_id nulls last, r.case_id
-  loop
-    if given.event_id is null then
-      insert into public.events (title, start_date, end_date, type, case_id, item_number, court_hall, is_tentative)
-      select given.title, d.at, d.at + interval '1 hour', 'hearing', given.case_id, given.item_number, given.court_hall, true
-      from (select (p_day + coalesce(given.start_time, private.time_of_day('courts_begin'))) at time zone p_zone as at) d
-      where not exists (
-        select from public.events e
-        where e.type = 'hearing' and e.start_date >= p_day::timestamp at time zone p_zone
-          and e.start_date < (p_day + 1)::timestamp at time zone p_zone
-          and e.case_id is not distinct from given.case_id and (given.case_id is not null or e.title = given.title)
-      );
-    else
-      select e.* into this from public.events e where e.id = given.event_id for no key update;
-      given.court_hall := coalesce(given.court_hall, this.court_hall);
-      if (this.item_number, this.court_hall) is distinct from (given.item_number, given.court_hall) then
-        if this.updated_at is distinct from given.updated_at then
-          raise exception using errcode = 'PT409', message = 'changed';
-        end if;
-        update public.events e set item_number = given.item_number, court_hall = given.court_hall where e.id = this.id;
-      end if;
-    end if;
-  end loop;
-  return public.check_cause_list(p_day);
-end
-$function$;
-
 CREATE OR REPLACE FUNCTION public.import_clients (
   p_rows      jsonb,
   p_import_id uuid  DEFAULT gen_random_uuid()
@@ -1002,8 +938,6 @@ COMMENT ON FUNCTION "private"."is_indian_number"(text) IS 'Whether a text is a n
 
 COMMENT ON FUNCTION "private"."party_names"(uuid) IS 'The parties of a case and their advocates, by which it is found; null for none.';
 
-COMMENT ON FUNCTION "private"."time_of_day"(text) IS 'When something is sent, and when courts begin to sit, for a hearing of which no time is known; by the practice''s clock. In: what.';
-
 COMMENT ON FUNCTION "private"."update_party_names_of_case"() IS 'Trigger: after a party was changed or deleted, its case stores the names of its parties anew.';
 
 COMMENT ON FUNCTION "private"."update_party_names_of_cases"() IS 'Trigger: as update_party_names_of_case(), once for all parties that a statement has added.';
@@ -1041,14 +975,6 @@ REVOKE ALL ON FUNCTION "private"."party_names"(uuid) FROM PUBLIC;
 REVOKE ALL ON FUNCTION "private"."party_names"(uuid) FROM "postgres";
 
 GRANT EXECUTE ON FUNCTION "private"."party_names"(uuid) TO "postgres";
-
-REVOKE ALL ON FUNCTION "private"."time_of_day"(text) FROM "authenticated";
-
-GRANT EXECUTE ON FUNCTION "private"."time_of_day"(text) TO "authenticated";
-
-REVOKE ALL ON FUNCTION "private"."time_of_day"(text) FROM "service_role";
-
-GRANT EXECUTE ON FUNCTION "private"."time_of_day"(text) TO "service_role";
 
 REVOKE ALL ON FUNCTION "private"."update_party_names_of_cases"() FROM PUBLIC;
 
