@@ -195,6 +195,15 @@ from (
 ) e`;
 }
 
+/** As many hearings without a result as their list shows at once, of the first cases, at any size. */
+const forgotten = ({ clients }: Scale) => `
+insert into public.events (title, start_date, end_date, type, case_id)
+select 'Hearing, forgotten', at, at, 'hearing', ${uuid('case', `(1 + n % ${Math.min(clients, 20)})`)}
+from (
+  select n, (private.practice_day() - 1 - n % 60 + time '10:30') at time zone private.practice_zone() as at
+  from generate_series(1, 200) n
+) f`;
+
 /** Done long ago but for as many as a screen shows, of which half are overdue. */
 const tasks = ({ cases: count }: Scale) => `
 insert into public.tasks (title, due_on, case_id, assignee_id, done_at)
@@ -311,7 +320,7 @@ export async function generate(database: { query(sql: string): Promise<unknown> 
     await database.query(events(scale, first, Math.min(first + BATCH_SIZE - 1, lastEvent)));
   // After the events, so that the latest entries of the audit log are of several kinds.
   for (const statement of [orders, parties]) await database.query(statement);
-  for (const statement of [tasks, invoices, submissions, visits]) await database.query(statement(scale));
+  for (const statement of [forgotten, tasks, invoices, submissions, visits]) await database.query(statement(scale));
   await database.query(sessions);
   // Like autovacuum: statistics for the planner, and the visibility map for index-only scans.
   await database.query('vacuum analyze');

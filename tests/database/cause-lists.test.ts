@@ -1,17 +1,21 @@
 /** A court's list in the database: which items are ours, whatever a number is written like, and how the board takes it over. */
 import fc from 'fast-check';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { allTests } from '../../scripts/test-run/all.ts';
+import { race, type Step } from '../support/side-by-side.ts';
 import { setUpProject } from './practice.ts';
 
 const db = setUpProject();
 const { sql, value, add, addUser } = db;
 const day = '2031-03-05';
 const court = 'SUPREME COURT OF INDIA';
+let admin: { role: string; sub: string };
 let asAdmin: ReturnType<typeof db.as>;
 let asClient: ReturnType<typeof db.as>;
 let client_id: string;
 beforeAll(async () => {
-  asAdmin = db.as({ role: 'app_admin', sub: await addUser('admin') });
+  admin = { role: 'app_admin', sub: await addUser('admin') };
+  asAdmin = db.as(admin);
   asClient = db.as({ role: 'authenticated', sub: await addUser() });
 });
 beforeEach(async () => {
@@ -112,7 +116,7 @@ it('never takes a near miss for a matter', async () => {
           expect(byText.get(toText(listed[place as number] as (typeof listed)[number]))).toBe(case_id);
       },
     ),
-    { numRuns: 12 },
+    { numRuns: allTests ? 600 : 12 },
   );
 });
 
@@ -180,6 +184,32 @@ describe('a list that is confirmed', () => {
     await expect(confirm(rows)).rejects.toMatchObject({ code: 'PT409' });
     expect(await events()).toEqual([]);
     expect(await sql`select from public.cause_list_checks`).toEqual([]);
+  });
+
+  describe('while a result is recorded in another window', () => {
+    const facts = () => sql`select item_number, outcome from public.events where outcome is not null`;
+    async function steps(): Promise<[confirming: Step, recording: Step]> {
+      const id = await addHearing(await addCase());
+      const updated_at = await value`select updated_at::text from public.events`;
+      const rows = JSON.stringify([{ event_id: id, updated_at, item_number: '14' }]);
+      return [
+        [admin, 'select public.confirm_cause_list($1, $2)', [day, rows]],
+        [admin, "select public.record_outcome($1, 'adjourned')", [id]],
+      ];
+    }
+
+    it('waits for it and is refused: the hearing is called no more', async () => {
+      const [confirming, recording] = await steps();
+      expect(await race(db.url, recording, confirming)).toEqual({ waited: true, refusal: 'PT409' });
+      expect(await facts()).toEqual([{ item_number: null, outcome: 'adjourned' }]);
+      expect(await sql`select from public.cause_list_checks`).toEqual([]);
+    });
+
+    it('keeps both where it was first', async () => {
+      const [confirming, recording] = await steps();
+      expect(await race(db.url, confirming, recording)).toEqual({ waited: true, refusal: null });
+      expect(await facts()).toEqual([{ item_number: '14', outcome: 'adjourned' }]);
+    });
   });
 
   it('is an admin’s', async () => {

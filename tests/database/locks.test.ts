@@ -78,6 +78,15 @@ const quick = {
   takeBack: (): Step => [{ role: 'authenticated', sub: user }, 'select public.take_back_document($1)', [document]],
   deleteAccount: (): Step => [{ role: 'service_role' }, 'select public.delete_account($1)', [user]],
   record: () => admin("select public.record_outcome($1, 'adjourned')", heard),
+  confirmList: () =>
+    admin(
+      `select public.confirm_cause_list((e.start_date at time zone 'Asia/Kolkata')::date, jsonb_build_array(
+         jsonb_build_object('event_id', e.id, 'updated_at', e.updated_at, 'item_number', '14'),
+         jsonb_build_object('case_id', $2::uuid, 'title', 'Hearing: Nair', 'item_number', '15')
+       )) from public.events e where e.id = $1`,
+      heard,
+      matter,
+    ),
   moveEvent: () => admin('update public.events set case_id = $2 where id = $1', event, matter),
   unlink: () => admin('delete from public.client_users where user_id = $1', user),
   undoErasure: () => admin("select public.erase('account', $1, false)", user),
@@ -96,6 +105,10 @@ it.each<[keyof typeof slow, keyof typeof quick, string | null]>([
   ['merge', 'undoErasure', null],
   ['mergeAtEvent', 'moveEvent', null],
   ['mergeAtEvent', 'record', null],
+  // What was matched is of another client by then: it is read again before it is confirmed.
+  ['merge', 'confirmList', 'PT409'],
+  ['erase', 'confirmList', 'PT409'],
+  ['handOver', 'confirmList', null],
   ['deleteAccount', 'unlink', null],
   ['erase', 'pay', null],
   ['erase', 'send', 'PT404'],

@@ -7,15 +7,8 @@ import { Button } from '@/components/button';
 import { useDiscardQuestion } from '@/components/discard-question';
 import { FileDrop } from '@/components/file-drop';
 import { checkboxSlotRecipe, fieldSlotRecipe } from '@/components/slot-recipes';
-import {
-  compare,
-  type Found,
-  type Match,
-  matchQuery,
-  RefusedList,
-  readFile,
-  useConfirmList,
-} from '@/data/cause-list/queries';
+import { compare, type Found, type Match, matchQuery, useConfirmList } from '@/data/cause-list/queries';
+import { RefusedList, readFile } from '@/data/cause-list/read-file';
 import { type CauseList, findCode, type ListItem, readPasted } from '@/data/cause-list/read-list';
 import { useSettings } from '@/data/settings/queries';
 import { ApiError, toErrorToast } from '@/lib/api';
