@@ -47,8 +47,7 @@ export async function restore(
   const manifest = await unpack(file, archive);
   const migrations = knownMigrations(manifest, file, projectDir);
   const staging = restoringFolder(target.root);
-  scope.addPath(staging.root);
-  scope.addPath(staging.cluster);
+  const kept = [staging.root, staging.cluster].map((folder) => scope.addPath(folder));
   prepareDataFolder(staging);
   const isBackup = manifest.kind === 'backup';
   for (const name of isBackup ? KEPT_FILES : []) {
@@ -59,6 +58,8 @@ export async function restore(
   await load(staging, archive, manifest, { projectDir, file, migrations, inspect }, scope);
   markReady(staging);
   refuseFull(target); // another process may have created it meanwhile
+  // Cut off from here on it is finished by removeInterruptedRestores(), and not removed.
+  for (const keep of kept) keep();
   moveRestored(staging, target);
   return manifest;
 }

@@ -20,15 +20,23 @@ export class CleanupScope {
     else this.steps.unshift(step);
   }
 
-  /** Adds the removal of a file or folder, which need not exist yet; also when this process is killed. */
-  addPath(path: string): void {
+  /**
+   * Adds the removal of a file or folder, which need not exist yet; also when this process is killed.
+   * @returns takes that back: it stays, whatever happens
+   */
+  addPath(path: string): () => void {
     // A server that is ending may still write into it.
     const remove = `rm -rf -- '${path.replaceAll("'", `'\\''`)}'`;
     const cancel = whenThisProcessEnds(`for i in 1 2 3 4 5 6 7 8 9; do ${remove} 2>/dev/null && exit; sleep 1; done`);
+    let isKept = false;
     this.add(() => {
-      rmSync(path, { recursive: true, force: true, maxRetries: 3 });
+      if (!isKept) rmSync(path, { recursive: true, force: true, maxRetries: 3 });
       cancel();
     });
+    return () => {
+      isKept = true;
+      cancel();
+    };
   }
 
   /** Creates a folder that only this account can read. Returns its path. */

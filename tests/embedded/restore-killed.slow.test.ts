@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { unpack } from '../../scripts/archive/pack.ts';
 import { dataFolder, removeInterruptedRestores } from '../../scripts/embedded/data-folder.ts';
+import { SYSTEM_FOLDER } from '../../scripts/embedded/postgres/account.ts';
 import { startCommand } from '../support/command.ts';
 import { eventually, root, temporaryFolder } from './support.ts';
 
@@ -36,7 +37,7 @@ it.each([
   let [end, steps, wholes]: [number | string, number, number] = ['', 0, 0];
   for (; end !== 0; steps += 1) {
     const preload = `--import ${path.join(import.meta.dirname, 'end-after.mjs')}`;
-    const env = { NODE_OPTIONS: preload, END_AFTER: String(steps + 1), END_AT: target.root };
+    const env = { NODE_OPTIONS: preload, END_AFTER: String(steps + 1), END_AT: `${target.root}|${SYSTEM_FOLDER}` };
     const run = startCommand('restore', [backup], { ...env, DATA_DIR: target.root });
     end = await run.ended;
     expect([0, 'SIGKILL'], run.err).toContain(end);

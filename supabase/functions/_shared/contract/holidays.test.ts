@@ -23,6 +23,15 @@ it.each([
 it('finds the day itself, or the next on which courts sit', () => {
   const holidays = readHolidays('Sunday\n\n23 Dec 2027 - 2 Jan 2028 Winter\nnonsense');
   expect(holidayOn('2027-12-31', holidays)?.name).toBe('Winter');
+  const days = ['2027-12-19', '2027-12-20', '2027-12-24', '2027-12-25', '2027-01-26'];
+  const some = readHolidays('20 Dec 2027 - 24 Dec 2027 Break\n26 Jan 2027 Republic Day');
+  expect(days.map((day) => holidayOn(day, some)?.name)).toEqual([
+    undefined,
+    'Break',
+    'Break',
+    undefined,
+    'Republic Day',
+  ]);
   expect(nextSittingDay('2027-12-22', holidays)).toBe('2027-12-22');
   expect(nextSittingDay('2027-12-23', holidays)).toBe('2028-01-03');
   const always = readHolidays('Sunday\nMonday\nTuesday\nWednesday\nThursday\nFriday\nSaturday');

@@ -4,8 +4,10 @@ import {
   formatRupees,
   invoiceForm,
   invoiceStateOn,
+  nameYear,
   paymentForm,
   settingSchemas,
+  toFinancialYear,
   toInvoiceArguments,
   toPaise,
   toRupees,
@@ -84,7 +86,16 @@ describe('the form of an invoice', () => {
     ['an appearance without a day', { lines: [{ ...line, kind: 'appearance' }] }],
     ['no amount', { lines: [{ ...line, amount: '' }] }],
     ['no client', { clientId: '' }],
+    ['a sum that is too large', { lines: Array(2).fill({ ...line, amount: '600000000' }) }],
   ])('refuses %s', (_, wrong) => expect(invoiceForm.safeParse({ ...form, ...wrong }).success).toBe(false));
+});
+
+it.each([
+  ['2026-03-31', 2025, '25-26'],
+  ['2026-04-01', 2026, '26-27'],
+  ['2099-12-31', 2099, '99-00'],
+])('%s is of the financial year %i, %s', (day, year, name) => {
+  expect([toFinancialYear(day), nameYear(year)]).toEqual([year, name]);
 });
 
 it('refuses a payment to come', () => {
