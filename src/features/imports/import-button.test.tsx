@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { setSession } from '@/lib/session';
 import { aUser, fakeNetwork, findDialog, json, renderPage } from '@/testing';
 import { ImportButton } from './import-button';
@@ -56,4 +56,21 @@ it('asks before answers are dropped for another file', async () => {
   await user.click(within(dialog).getByRole('button', { name: 'Another file' }));
   await user.click(within(await question()).getByRole('button', { name: 'Discard' }));
   expect(await within(dialog).findByText('Choose a CSV file, or drop it here')).toBeVisible();
+});
+
+it('goes on with the good lines, and saves the refused ones with what is to be corrected', async () => {
+  const files: Blob[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => `blob:${files.push(file as Blob)}`);
+  vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => undefined);
+  const { user, dialog } = await open({ line: 3 });
+  await user.upload(
+    dialog.querySelector('input[type=file]') as HTMLInputElement,
+    new File(['Client,Phone\nMeera Rao,12\nAsha Rao,9876543210'], 'clients.csv', { type: 'text/csv' }),
+  );
+  await user.click(await within(dialog).findByRole('button', { name: 'Go on with the 1 good line' }));
+  await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Import 1 line' })).toBeEnabled());
+  expect(within(dialog).queryByText(/Meera Rao/)).toBeNull();
+  const [head, ...rows] = (await files[0]?.text())?.replace('\ufeff', '').trim().split(/\r?\n/) ?? [];
+  expect(head).toBe('"Client","Phone","What to correct"');
+  expect(rows).toEqual([expect.stringMatching(/^"Meera Rao","[^"]*12",".*Phone/)]);
 });

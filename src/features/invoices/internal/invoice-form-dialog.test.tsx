@@ -108,6 +108,22 @@ it('drops the case of the client before when another client is chosen', async ()
   await waitFor(() => expect(saved()).toEqual([expect.objectContaining({ p_client_id: other.id, p_case_id: null })]));
 });
 
+it('offers the lines of the last invoice without their days, and an agreement after what is written', async () => {
+  const lines = [{ kind: 'appearance', description: 'Hearing', on_date: '2026-10-05', amount_paise: 500_000 }];
+  const agreement = { id: 'b', client_id: clientId, description: 'Drafting\nas agreed', amount_paise: 250_000 };
+  const { dialog, line, user } = await open(empty, null, {
+    'GET /rest/v1/invoices': () => json([{ number: 'INV/26-27/0007', notes: null, lines }]),
+    'GET /rest/v1/fee_agreements': () => json([agreement, { ...agreement, id: 'c', amount_paise: null }]),
+  });
+  await user.click(await dialog.findByRole('button', { name: 'Copy the last invoice (INV/26-27/0007)' }));
+  expect(line(1).getByLabelText(/^Description/)).toHaveValue('Hearing');
+  expect(line(1).getByLabelText(/^Date/)).toHaveValue('');
+  await user.click(dialog.getByRole('button', { name: /^Drafting, / }));
+  expect(line(1).getByLabelText(/^Amount/)).toHaveValue('5000');
+  expect(line(2).getByLabelText(/^Description/)).toHaveValue('Drafting');
+  expect(line(2).getByLabelText(/^Amount/)).toHaveValue('2500');
+});
+
 describe('the line about tax', () => {
   const note = 'Tax is payable by the recipient under reverse charge.';
   const choose = async (kind: string, written = '') => {
