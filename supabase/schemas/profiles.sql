@@ -65,13 +65,9 @@ begin
       when 'admin' then true
       when 'junior' then case p_right
         when 'read_fees' then switches -> 'juniorFees' = 'true'
-        when 'all_cases' then switches -> 'juniorAssignedOnly' is distinct from 'true'
         else p_right in ('messages', 'papers', 'conflicts', 'merge_preview')
       end
-      when 'clerk' then case p_right
-        when 'messages' then switches -> 'clerkMessages' = 'true'
-        else p_right = 'all_cases'
-      end
+      when 'clerk' then p_right = 'messages' and switches -> 'clerkMessages' = 'true'
     end,
     false
   );

@@ -1,9 +1,11 @@
 /** Requests to /api as the site's proxy forwards them, from browsers with cookies and from scripts. */
+
 import { createHmac, hkdfSync } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { expect, inject } from 'vitest';
 import { SITE_PROXY_HEADER, siteProxyToken } from '../../scripts/embedded/forwarded-headers.ts';
 import { socialPlatforms } from '../../supabase/functions/_shared/contract/index.ts';
+import type { OfficeRole } from '../../supabase/functions/_shared/contract/roles.ts';
 import { pointWebp } from '../../supabase/functions/_shared/testing/pictures.ts';
 import { addAdminAccount, addClientAccount, insert, rows, send, service, unique } from '../support/rest.ts';
 
@@ -117,9 +119,9 @@ export async function signedInClient(): Promise<{ browser: Browser; username: st
   return { browser: await signedIn(email), username, email, id };
 }
 
-/** Signs in an admin. */
-export async function signedInAdmin(): Promise<{ browser: Browser; email: string; id: string }> {
-  const { email, id } = await addAdminAccount();
+/** Signs in an admin, or another of the office. */
+export async function signedInAdmin(role?: OfficeRole): Promise<{ browser: Browser; email: string; id: string }> {
+  const { email, id } = await addAdminAccount(role);
   return { browser: await signedIn(email), email, id };
 }
 

@@ -5,8 +5,8 @@ import { roleSettingsQuery, settingRowsQuery } from '@/data/settings/admin-queri
 import { useLiveQuery } from '@/hooks/use-live-query';
 import { useSession } from './use-session';
 
-const off: RoleSwitches = { clerkMessages: false, juniorFees: false, juniorAssignedOnly: false };
-const on: RoleSwitches = { clerkMessages: true, juniorFees: true, juniorAssignedOnly: true };
+const off: RoleSwitches = { clerkMessages: false, juniorFees: false };
+const on: RoleSwitches = { clerkMessages: true, juniorFees: true };
 
 /** Whether settings decide about a role: an admin may all, whatever is set. */
 const hasSwitches = (role: UserRole | undefined) => role === 'clerk' || role === 'junior';

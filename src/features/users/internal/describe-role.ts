@@ -13,12 +13,5 @@ export function describeRole(role: UserRole, switches: RoleSwitches): string {
       : [],
   );
   const more = new Intl.ListFormat(listLocale).format(rights);
-  return [
-    help,
-    more && texts.mayAlso(more),
-    !may(role, 'all_cases', switches) && texts.assignedOnly,
-    texts.deletesNothing,
-  ]
-    .filter(Boolean)
-    .join(' ');
+  return [help, more && texts.mayAlso(more), texts.deletesNothing].filter(Boolean).join(' ');
 }

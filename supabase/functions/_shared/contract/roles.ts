@@ -6,37 +6,21 @@ export const officeRoles = ['clerk', 'junior', 'admin'] as const satisfies UserR
 export type OfficeRole = (typeof officeRoles)[number];
 
 /** What a role may do beyond the practice's daily work, which everybody in the office may. `admin` may all. */
-export const officeRights = [
-  'messages',
-  'papers',
-  'conflicts',
-  'merge_preview',
-  'read_fees',
-  'all_cases',
-  'admin',
-] as const;
+export const officeRights = ['messages', 'papers', 'conflicts', 'merge_preview', 'read_fees', 'admin'] as const;
 export type OfficeRight = (typeof officeRights)[number];
 
 /** The setting `roles`. */
 export interface RoleSwitches {
   clerkMessages: boolean;
   juniorFees: boolean;
-  juniorAssignedOnly: boolean;
 }
 
 export const isOffice = (role: UserRole): role is OfficeRole => role !== 'client';
 
 const rightsOf: Readonly<Record<UserRole, (switches: RoleSwitches) => readonly (OfficeRight | false)[]>> = {
   client: () => [],
-  clerk: ({ clerkMessages }) => ['all_cases', clerkMessages && 'messages'],
-  junior: ({ juniorFees, juniorAssignedOnly }) => [
-    'messages',
-    'papers',
-    'conflicts',
-    'merge_preview',
-    juniorFees && 'read_fees',
-    !juniorAssignedOnly && 'all_cases',
-  ],
+  clerk: ({ clerkMessages }) => [clerkMessages && 'messages'],
+  junior: ({ juniorFees }) => ['messages', 'papers', 'conflicts', 'merge_preview', juniorFees && 'read_fees'],
   admin: () => officeRights,
 };
 

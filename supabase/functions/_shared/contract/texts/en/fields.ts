@@ -275,7 +275,6 @@ export const settings = {
   holidays: 'Holidays of the Courts',
   clerkMessages: 'Clerks read and write messages',
   juniorFees: 'Juniors read fees',
-  juniorAssignedOnly: 'Juniors see only cases that they are assigned to',
   asked: 'Roles were asked about',
   weekdays: mondayToFriday,
   saturday,

@@ -18,7 +18,6 @@ export const rightLabels = {
   read_fees: 'reading fees',
 };
 export const mayAlso = (rights: string) => `Also ${rights}.`;
-export const assignedOnly = 'Only of cases that they are assigned to.';
 export const deletesNothing = 'Deletes nothing but their own tasks.';
 export const whoMayDoWhat = 'Who may do what';
 export const changeThat = 'Change what clerks and juniors may do';

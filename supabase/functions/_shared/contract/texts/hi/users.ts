@@ -16,7 +16,6 @@ export const rightLabels = {
   read_fees: 'फ़ीस देखना',
 };
 export const mayAlso = (rights: string) => `साथ में ${rights}।`;
-export const assignedOnly = 'केवल उन मामलों में, जो उन्हें सौंपे गए हैं।';
 export const deletesNothing = 'अपने कार्यों के सिवा कुछ नहीं हटाते।';
 export const whoMayDoWhat = 'कौन क्या कर सकता है';
 export const changeThat = 'बदलें कि क्लर्क और जूनियर क्या कर सकते हैं';

@@ -1,0 +1,102 @@
+/** What a clerk and a junior are answered: the work of the day, and no word of fees, nor of messages without the right. */
+import { beforeAll, expect, it } from 'vitest';
+import { insert, unique } from '../support/rest.ts';
+import { addCase, Browser, signedInAdmin, signedInClient } from './support.ts';
+
+interface Operation {
+  security: Record<string, string[]>[];
+}
+const document = (await new Browser().call('GET', '/openapi.json')).body as {
+  paths: Record<string, Record<string, Operation>>;
+};
+
+/** A word in a message, one in fees, and an amount. */
+const [message, fees, amount] = [unique('sentence'), unique('fee'), 87_654_321];
+const browsers: Record<'clerk' | 'junior' | 'admin', Browser> = Object.create(null);
+let ids: Record<string, string>;
+
+beforeAll(async () => {
+  for (const role of ['clerk', 'junior', 'admin'] as const) browsers[role] = (await signedInAdmin(role)).browser;
+  const client = await signedInClient();
+  const matter = await addCase(client.id);
+  const date = { start_date: '2031-01-05T05:00:00Z', end_date: '2031-01-05T06:00:00Z' };
+  const event = await insert('events', { case_id: matter.id, title: 'Hearing', type: 'hearing', ...date });
+  const sent = await insert('case_messages', {
+    case_id: matter.id,
+    body: message,
+    author_id: client.id,
+    author_name: message,
+  });
+  const row = { client_id: client.id, bill_name: fees, notes: fees, total_paise: amount, number: fees };
+  const invoice = await insert('invoices', {
+    ...row,
+    ...{ status: 'sent', financial_year: 2031, serial: 1 + (Date.now() % 1e6), sent_at: '2031-01-02T05:00:00Z' },
+    ...{ issued_on: '2031-01-02', due_on: '2031-01-09' },
+  });
+  ids = { client: client.id, case: String(matter.id), event: String(event.id) };
+  Object.assign(ids, { message: String(sent.id), invoice: String(invoice.id) });
+});
+
+/** What every reading operation answers to every id. Takes who asks. */
+async function readEverything(
+  browser: Browser,
+): Promise<Map<string, { status: number; text: string; access: string }>> {
+  const answers = new Map<string, { status: number; text: string; access: string }>();
+  for (const [path, { get }] of Object.entries(document.paths)) {
+    if (!get) continue;
+    const access = get.security.flatMap((requirement) => Object.values(requirement).flat())[0] ?? '';
+    for (const [name, id] of path.includes('{') ? Object.entries(ids) : [['', '']]) {
+      const address = path.replace('/api', '').replace(/\{\w+\}/g, id ?? '');
+      const { status, body } = await browser.call('GET', address);
+      answers.set(`${path} ${name}`, { status, text: JSON.stringify(body) ?? '', access });
+    }
+  }
+  return answers;
+}
+
+/** Where one of the words is. */
+const tellers = (answers: Awaited<ReturnType<typeof readEverything>>, words: readonly string[]) =>
+  [...answers].filter(([, { text }]) => words.some((word) => text.includes(word))).map(([what]) => what);
+const ofFees = [fees, String(amount)];
+
+it.each(['clerk', 'junior'] as const)('answers a %s everything of the office, and nothing of fees', async (role) => {
+  const answers = await readEverything(browsers[role]);
+  expect(tellers(answers, ofFees)).toEqual([]);
+  if (role === 'clerk') expect(tellers(answers, [message])).toEqual([]);
+  else expect(tellers(answers, [message])).toContain('/api/messages ');
+  const byRight = role === 'clerk' ? ['/api/messages ', '/api/clients/conflicts '] : [];
+  for (const [what, { status, access }] of answers) {
+    expect(status, what).toBeLessThan(500);
+    if (access === 'admin') expect(status, what).toBe(403);
+    if (access === 'office' && !byRight.includes(what)) expect(status, what).not.toBe(403);
+  }
+});
+
+it('answers an admin both', async () => {
+  const answers = await readEverything(browsers.admin);
+  expect(tellers(answers, [message])).toContain('/api/messages ');
+  expect(tellers(answers, ofFees)).toContain('/api/invoices ');
+});
+
+it('lets a clerk enter the day, and delete only a task of their own', async () => {
+  const { clerk, junior } = browsers;
+  const caseId = ids.case;
+  const added = async (path: string, body: object) => {
+    const answer = await clerk.call('POST', path, { body });
+    expect(answer.status, `${path}: ${JSON.stringify(answer.body)}`).toBe(201);
+    return answer.body as { id: string };
+  };
+  const startDate = '2031-02-05T05:00:00Z';
+  const event = await added('/events', { title: 'Hearing', type: 'hearing', caseId, startDate, endDate: startDate });
+  const party = await added(`/cases/${caseId}/parties`, { side: 'respondent', name: 'Greenfield Developers' });
+  const task = await added('/tasks', { title: 'Call the registry', caseId });
+  await added(`/cases/${caseId}/document-requests`, { title: 'PAN card' });
+  const changed = await clerk.call('PATCH', `/clients/${ids.client}`, { body: { phone: '+919810000001' } });
+  expect(changed.status).toBe(200);
+  for (const path of [`/events/${event.id}`, `/cases/${caseId}/parties/${party.id}`])
+    expect((await clerk.call('DELETE', path)).status, path).toBe(403);
+  expect((await junior.call('DELETE', `/tasks/${task.id}`)).status).toBe(403);
+  expect((await clerk.call('DELETE', `/tasks/${task.id}`)).status).toBe(200);
+  expect((await clerk.call('POST', `/cases/${caseId}/messages`, { body: { body: 'News' } })).status).toBe(404);
+  expect((await junior.call('POST', `/cases/${caseId}/messages`, { body: { body: 'News' } })).status).toBe(201);
+});
