@@ -130,7 +130,7 @@ test('a client answers a request with photos of both sides, which become one PDF
   const theirs = page.getByRole('region', { name: 'Documents' });
   await theirs.getByRole('button', { name: 'Ask for a document' }).click();
   const form = page.getByRole('dialog', { name: 'Ask for a Document' });
-  await form.getByLabel(/^What is needed/).fill('PAN card, both sides');
+  await form.getByLabel(/^What Is Needed/).fill('PAN card, both sides');
   await form.getByRole('button', { name: 'Ask', exact: true }).click();
   await expect(theirs.getByRole('list', { name: 'Requested documents' })).toContainText('Requested');
 
