@@ -49,6 +49,20 @@ test('a clerk records a result that the admin sees, a junior reads fees once tha
   await admin.reload();
   await expect(admin.getByRole('list', { name: 'Hearings' })).toContainText('Adjourned');
 
+  // What is there for a clerk, and nothing that takes away or gives out.
+  for (const [at, shown] of [
+    [`${address}/documents`, 'Ask for a document'],
+    [`${address}/filings`, /^Start/],
+    ['/admin/clients', /^Edit/],
+    ['/admin/submissions', /^Status/],
+    ['/admin/tasks', 'Add Task'],
+  ] as const) {
+    await clerk.goto(at);
+    await expect(clerk.getByRole('button', { name: shown }).first()).toBeVisible();
+    const beyond = /^(Delete|Erase|Withdraw|Import|Export|Merge|Invite|Add Client|Add Template|From a template)/;
+    await expect(clerk.getByRole('button', { name: beyond })).toHaveCount(0);
+  }
+
   await clerk.goto('/admin/invoices');
   await expect(clerk.getByRole('heading', { name: 'This is for the admin' })).toBeVisible();
   await clerk.goto(`${address}/messages`);

@@ -13,7 +13,7 @@ export const roleHelp = {
 export const rightLabels = {
   messages: 'messages',
   papers: 'papers from templates',
-  conflicts: 'conflict checks',
+  conflicts: 'new clients with their conflict check',
   merge_preview: 'comparing clients',
   read_fees: 'reading fees',
 };
