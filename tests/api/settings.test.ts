@@ -17,12 +17,12 @@ const read = async (browser = new Browser()) => (await browser.call('GET', '/set
 const set = (key: string, body: unknown) => admin.call('PATCH', `/settings/${key}`, { body });
 
 it('returns all settings to everyone, how fees are paid to who is logged in, and the notification address only to the admin', async () => {
-  const { notifications, fees, diary, ...texts } = settingDefaults;
+  const { notifications, fees, diary, roles, ...texts } = settingDefaults;
   // Whether this backend has a mail server is recorded when the jobs run.
   const open = { ...texts, portal: { mails: expect.any(Boolean), reminders: true, whatsapp: expect.any(Boolean) } };
   expect(await read()).toEqual(open);
   expect(await read(client.browser)).toEqual({ ...open, fees });
-  expect(await read(admin)).toEqual({ ...open, fees, notifications, diary });
+  expect(await read(admin)).toEqual({ ...open, fees, notifications, diary, roles });
   expect((await client.browser.call('GET', '/settings/fees')).body).toEqual(fees);
   expect((await new Browser().call('GET', '/settings/fees')).status).toBe(401);
 });

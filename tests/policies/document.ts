@@ -22,6 +22,7 @@ const rowWords: Record<RowKind, string> = {
   hidden: 'all',
   public: 'public',
   private: 'all',
+  office: 'the office’s',
   any: 'all',
 };
 

@@ -32,6 +32,7 @@ export type RowKind =
   | 'hidden'
   | 'public'
   | 'private'
+  | 'office'
   | 'any';
 
 /** Rights of a grantee on a column: r(ead), i(nsert), u(pdate); '-' is nothing. */
@@ -548,9 +549,9 @@ const written: Record<string, Written> = {
   },
   site_settings: {
     holds: 'What the admin changed about the site',
-    kinds: ['public', 'private'],
-    read: { visitor: ['public'], client: ['public'], other: ['public'], admin: ['public', 'private'] },
-    change: adminOnly(['public', 'private']),
+    kinds: ['public', 'office', 'private'],
+    read: { visitor: ['public'], client: ['public'], other: ['public'], admin: ['public', 'office', 'private'] },
+    change: adminOnly(['public', 'office', 'private']),
     remove: nobody,
     add: [],
     columns: columns({
@@ -628,7 +629,7 @@ function withOffice(table: string, expectation: Written): TableExpectation {
   const reads = (who: 'clerk' | 'junior') =>
     may.includes('r') || (who === 'junior' && junior)
       ? kinds
-      : kinds.filter((kind) => nobodys(read.client).includes(kind) || isColleague(kind));
+      : kinds.filter((kind) => nobodys(read.client).includes(kind) || isColleague(kind) || kind === 'office');
   const both = (of: (who: 'clerk' | 'junior') => readonly RowKind[]) => ({ clerk: of('clerk'), junior: of('junior') });
   const rights = (name: string, [visitor, client, admin, service]: readonly ColumnRight[]): ColumnRight[] => {
     const mine = [...'riu'].filter(

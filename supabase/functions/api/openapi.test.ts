@@ -47,7 +47,7 @@ Deno.test('says of a call what checks it: parameters, body, answer and refusals'
   const { schema } = requestBody.content['application/json'];
   deepStrictEqual(schema.properties.title, { type: 'string', minLength: 3, maxLength: 200 });
   ok(schema.required.includes('filingDate') && !schema.required.includes('court'));
-  deepStrictEqual(security, [{ cookie: ['admin'] }, { bearer: ['admin'] }]);
+  deepStrictEqual(security, [{ cookie: ['office'] }, { bearer: ['office'] }]);
 });
 
 Deno.test('every PATCH takes If-Match', () => {
