@@ -92,7 +92,7 @@ const beyond = [
   addresses.casePath(id, 'history'),
   addresses.thingPath('cases', id, 'fees'),
 ];
-/** What the frame, and the page of a case, read for everybody in the office. */
+/** Queries of the frame and of a case's page, which everybody in the office needs. */
 const office =
   /\/(site_settings|rpc\/(admin_summary|used_case_statuses)|profiles|cases|clients|case_parties|events|documents|document_requests|all_tasks|conflict_checks)\b/;
 

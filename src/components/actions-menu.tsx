@@ -15,7 +15,7 @@ export interface MenuAction {
 interface ActionsMenuProps extends Pick<ButtonProps, 'size'> {
   /** The name of the button, of which only dots are seen. */
   label: string;
-  /** What is false or undefined is left out; without any there is no menu. */
+  /** Actions that are false or undefined are left out; without any there is no menu. */
   actions: readonly (MenuAction | false | undefined)[];
 }
 

@@ -78,7 +78,7 @@ as $$
       from public.unread_messages() u join private.message_threads t on t.case_id = u.case_id
     )
   )
-  -- What one statement has set, as an import does, has one moment: of that the soonest day first.
+  -- Dates set by one statement, as an import does, have one moment: of those the soonest day first.
   select coalesce(jsonb_agg(n.item order by n.at desc, n.kind, n.start_date, n.id), '[]')
   from (
     select f.at, f.kind, f.start_date, coalesce(f.id, f.case_id) as id, jsonb_build_object(

@@ -1,4 +1,4 @@
-/** What a clerk and a junior are answered: the work of the day, and no word of fees, nor of messages without the right. */
+/** Answers to a clerk and a junior: the work of the day, and no word of fees, nor of messages without the right. */
 import { beforeAll, expect, it } from 'vitest';
 import { insert, unique } from '../support/rest.ts';
 import { addCase, Browser, signedInAdmin, signedInClient } from './support.ts';
@@ -37,7 +37,7 @@ beforeAll(async () => {
   Object.assign(ids, { message: String(sent.id), invoice: String(invoice.id) });
 });
 
-/** What every reading operation answers to every id. Takes who asks. */
+/** Answers of every reading operation to every id. Takes who asks. */
 async function readEverything(
   browser: Browser,
 ): Promise<Map<string, { status: number; text: string; access: string }>> {

@@ -105,7 +105,7 @@ it.each<[keyof typeof slow, keyof typeof quick, string | null]>([
   ['merge', 'undoErasure', null],
   ['mergeAtEvent', 'moveEvent', null],
   ['mergeAtEvent', 'record', null],
-  // What was matched is of another client by then: it is read again before it is confirmed.
+  // The matched case is another client's by then: it is read again before it is confirmed.
   ['merge', 'confirmList', 'PT409'],
   ['erase', 'confirmList', 'PT409'],
   ['handOver', 'confirmList', null],

@@ -50,7 +50,7 @@ const done = <R>({ role, sub }: Caller, statement: string, values: unknown[] = [
     return one.query<R>(statement, values);
   });
 
-/** What an error or the rows of an answer say; nothing stays of it. */
+/** Words of an error or of the rows of an answer; nothing stays of it. */
 async function said({ role, sub }: Caller, statement: string, values: unknown[] = []): Promise<string> {
   let rows: unknown[] | undefined;
   const refused = await db.pool

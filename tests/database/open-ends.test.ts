@@ -177,7 +177,7 @@ describe('a case without a date', () => {
 });
 
 describe('the evening’s board', () => {
-  /** What goes to an admin at a minute past half past six; nothing where no mail does. */
+  /** The mail to an admin at a minute past half past six, if one goes. */
   async function evening(day: string, kind = 'board_tomorrow') {
     await setDay(day);
     const now = at(day, '18:31');

@@ -49,7 +49,7 @@ test('a clerk records a result that the admin sees, a junior reads fees once tha
   await admin.reload();
   await expect(admin.getByRole('list', { name: 'Hearings' })).toContainText('Adjourned');
 
-  // What is there for a clerk, and nothing that takes away or gives out.
+  // Buttons that a clerk has, and none that takes away or gives out.
   for (const [at, shown] of [
     [`${address}/documents`, 'Ask for a document'],
     [`${address}/filings`, /^Start/],

@@ -18,7 +18,7 @@ async function countRows(archive: string) {
   mkdirSync(unpacked);
   const { tables } = await unpack(archive, unpacked);
   rmSync(unpacked, { recursive: true });
-  // What is private is made anew by newer migrations.
+  // The schema `private` is made anew by newer migrations.
   return Object.fromEntries(Object.entries(tables).filter(([table]) => /^(public|auth)\./.test(table)));
 }
 

@@ -55,7 +55,7 @@ export interface TableExpectation {
   columns: Record<string, readonly ColumnRight[]>;
 }
 
-/** What is written of a table; what clerks and juniors may with it is in `office`. */
+/** The rights on a table; those of clerks and juniors are in `office`. */
 type Written = Omit<TableExpectation, 'read' | 'change' | 'remove'> &
   Record<'read' | 'change' | 'remove', Record<'visitor' | 'client' | 'other' | 'admin', readonly RowKind[]>>;
 
@@ -577,7 +577,7 @@ const written: Record<string, Written> = {
 };
 
 /**
- * What everybody in the office may do with all rows of a table, by r(ead), i(nsert), u(pdate), and what else a junior reads;
+ * Rights of everybody in the office on all rows of a table, by r(ead), i(nsert), u(pdate), and what else a junior reads;
  * `own` rows they delete. Of other tables they read what a client reads that is nobody's.
  */
 const office: Record<string, { may: ColumnRight; junior?: 'r'; deletesOwn?: true; not?: readonly string[] }> = {
@@ -605,7 +605,7 @@ const office: Record<string, { may: ColumnRight; junior?: 'r'; deletesOwn?: true
   message_documents: { may: '-', junior: 'r' },
 };
 
-/** What a switch of the practice lets a role read besides. */
+/** Tables that a switch of the practice opens to a role. */
 export const switched: Record<string, readonly ['clerk' | 'junior', 'clerkMessages' | 'juniorFees']> = {
   case_messages: ['clerk', 'clerkMessages'],
   message_documents: ['clerk', 'clerkMessages'],

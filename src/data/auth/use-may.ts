@@ -17,7 +17,7 @@ export function useFollowSwitches(): void {
 }
 
 /**
- * What the role of the signed-in person allows. It decides what is shown and asked for; policies decide what is answered.
+ * Rights of the signed-in person by their role. It decides what is shown and asked for; policies decide what is answered.
  * @returns a function that says whether they may do something, which everybody in the office may without a right; undefined while
  * that depends on a setting that is being read. For a client and a visitor it says no.
  */

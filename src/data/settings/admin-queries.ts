@@ -28,7 +28,7 @@ const toRoles = (rows: readonly SettingRow[]) => ({
   ...(rows.find(({ key }) => key === 'roles')?.value as Partial<Settings['roles']> | undefined),
 });
 
-/** What an admin has decided about the other roles; for the office. Read without the rules of all settings, which are loaded later. */
+/** Switches by which an admin widens or narrows the other roles; for the office. Read without the rules of all settings, which are loaded later. */
 export const roleSettingsQuery = { ...settingRowsQuery, select: toRoles };
 
 /** Every mail as its recipient gets it; for the admin. Its key is that of the settings: mails have the advocate's name. */

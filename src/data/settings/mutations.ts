@@ -82,7 +82,7 @@ export function useSwitchNotification() {
   });
 }
 
-/** What the practice has decided about its roles. */
+/** The switches of the roles as they are stored. */
 type RoleSettings = Settings['roles'];
 
 interface RoleSetting {
@@ -100,7 +100,7 @@ const rolesEdit = {
   }),
 };
 
-/** What the practice has decided about its roles, also what is being changed. */
+/** The switches of the roles, with a change that is on its way. */
 export function useRoleSettings(stored: RoleSettings): RoleSettings {
   const pending = usePendingChanges<RoleSetting>(rolesKey);
   return { ...stored, ...Object.fromEntries(pending.map(({ name, on }) => [name, on])) };

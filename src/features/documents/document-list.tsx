@@ -92,7 +92,7 @@ export function DocumentList({ caseId, editable }: DocumentListProps) {
   );
 }
 
-/** What is shared with a client, who can hand in more, and take back what they have just sent. */
+/** Documents that a client sees: they can hand in more, and take back one that they have just sent. */
 function ClientDocuments({ caseId }: { caseId: string }) {
   const [isHandingIn, setIsHandingIn] = useState(false);
   const takingBack = useDeletion({

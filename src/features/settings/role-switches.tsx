@@ -33,7 +33,7 @@ function SwitchList({ stored }: { stored: Settings['roles'] }) {
   );
 }
 
-/** What clerks and juniors may do beyond what their role always may. */
+/** Switches for rights that clerks and juniors do not always have. */
 export function RoleSwitches() {
   return <QueryContent query={useQuery(roleSettingsQuery)}>{(stored) => <SwitchList stored={stored} />}</QueryContent>;
 }

@@ -6,7 +6,7 @@ import { ForAdmin } from './for-admin';
 
 /** A section of a page. */
 interface GuardedSection extends PageSection {
-  /** What one has to be allowed for it; left out, everybody in the office may open it. */
+  /** The right that opens it; left out, everybody in the office may open it. */
   right?: OfficeRight;
 }
 

@@ -35,7 +35,7 @@ export type TabGroup = 'practice' | 'website' | 'office' | 'own';
 export interface AdminTabRoute extends TabRoute<AdminTab> {
   icon: IconName;
   group: TabGroup;
-  /** What one has to be allowed for it; everybody in the office may open one without. */
+  /** The right that opens it; everybody in the office may open a tab without one. */
   right?: OfficeRight;
 }
 

@@ -30,7 +30,7 @@ export function prefetchDashboard(client: QueryClient, role: UserRole, address: 
   const isClient = role === 'client';
   if (isClient) void client.prefetchQuery(clientSummaryQuery);
   else void client.prefetchQuery(adminSummaryQuery);
-  // What the switches of the office allow, before a tab is drawn that depends on it.
+  // The switches of the office, before a tab is drawn that depends on them.
   if (!isClient && role !== 'admin') void client.prefetchQuery(settingRowsQuery);
   if (tabAt(path) !== 'calendar') return;
   if (isClient) {

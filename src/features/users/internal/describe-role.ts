@@ -3,7 +3,7 @@ import { may, officeRights, type RoleSwitches } from '@contract/roles';
 import { listLocale } from '@texts/audit-log';
 import * as texts from '@texts/users';
 
-/** What a role may do, in words. */
+/** The rights of a role, in words. */
 export function describeRole(role: UserRole, switches: RoleSwitches): string {
   const help = texts.roleHelp[role];
   if (role === 'client' || role === 'admin') return help;

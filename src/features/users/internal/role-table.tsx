@@ -6,7 +6,7 @@ import { DetailsList } from '@/components/details-list';
 import { TextLink } from '@/components/text-control';
 import { describeRole } from './describe-role';
 
-/** What each role of the office may do. */
+/** The rights of each role of the office. */
 export function RoleTable({ switches }: { switches: RoleSwitches }) {
   return (
     <Box as="details" className="screen-only" marginBottom="4">

@@ -72,7 +72,7 @@ export const causeListMatch = z.object({
   updatedAt: z.nullable(z.iso.datetime({ offset: true })),
 });
 
-/** What the board takes of an item: of a hearing that is there, with the `updatedAt` that was read, else one to add. */
+/** An item as the board takes it: of a hearing that is there, with the `updatedAt` that was read, else one to add. */
 const causeListRow = z
   .object({
     eventId: z.nullish(identifier('ids.event')),

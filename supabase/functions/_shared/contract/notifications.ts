@@ -36,7 +36,7 @@ export const notificationAudience: Readonly<Record<NotificationKind, Notificatio
   factor_removed: 'account',
 };
 
-/** What somebody of the office has to be allowed to get a kind; of a kind that is not here, everybody in the office gets it. */
+/** The right that somebody of the office needs to get a kind; of a kind that is not here, everybody in the office gets it. */
 export const notificationRight: Readonly<Partial<Record<NotificationKind, OfficeRight>>> = {
   client_message: 'messages',
   payment_claimed: 'admin',

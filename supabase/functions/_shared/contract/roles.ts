@@ -5,7 +5,7 @@ import type { UserRole } from './enumerations.ts';
 export const officeRoles = ['clerk', 'junior', 'admin'] as const satisfies UserRole[];
 export type OfficeRole = (typeof officeRoles)[number];
 
-/** What a role may do beyond the practice's daily work, which everybody in the office may. `admin` may all. */
+/** Rights beyond the practice's daily work, which everybody in the office may do. `admin` may all. */
 export const officeRights = ['messages', 'papers', 'conflicts', 'merge_preview', 'read_fees', 'admin'] as const;
 export type OfficeRight = (typeof officeRights)[number];
 

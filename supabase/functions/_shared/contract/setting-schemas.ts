@@ -120,7 +120,7 @@ export const settingSchemas = {
       z.refine(isHolidayList, { error: rule('holidays') }),
     ),
   }),
-  /** What clerks and juniors may do beyond what their role always may; private. */
+  /** Switches for rights that clerks and juniors do not always have; private. */
   roles: z.object({
     clerkMessages: z.boolean(rule('yesNo', field('settings.clerkMessages'))),
     juniorFees: z.boolean(rule('yesNo', field('settings.juniorFees'))),

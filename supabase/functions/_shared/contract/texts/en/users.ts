@@ -2,7 +2,7 @@ import type { ToastText } from '../shape.ts';
 
 export const roleOf = (full_name: string) => `Role of ${full_name}`;
 const dailyWork = 'Calendar, board, cases, hearings, tasks, filings, documents, clients and enquiries.';
-/** What each role may do in any office. */
+/** The rights of each role in any office. */
 export const roleHelp = {
   client: 'A client sees nothing but their own cases and dates.',
   clerk: dailyWork,

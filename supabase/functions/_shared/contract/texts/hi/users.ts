@@ -1,6 +1,6 @@
 export const roleOf = (full_name: string) => `${full_name} की भूमिका`;
 const dailyWork = 'कैलेंडर, आज की सूची, मामले, सुनवाइयाँ, कार्य, फ़ाइलिंग, दस्तावेज़, मुवक्किल और पूछताछ।';
-/** What each role may do in any office. */
+/** The rights of each role in any office. */
 export const roleHelp = {
   client: 'मुवक्किल केवल अपने मामले और अपनी तारीखें देखते हैं।',
   clerk: dailyWork,
