@@ -50,6 +50,8 @@ test('each section of the settings has an address, which reload and Back keep, a
   await openAs(page, 'admin', '/admin/settings');
   const index = page.getByRole('navigation', { name: 'Sections of this page' });
   await expect(index.getByRole('link').last()).toHaveText('API for developers');
+  // It comes when it is known that there is a clerk.
+  await expect(index.getByRole('link', { name: 'Clerks and juniors' })).toBeVisible();
   const sections = (await index.getByRole('link').allTextContents()).slice(0, -1);
   for (const name of sections) {
     await index.getByRole('link', { name, exact: true }).click();
@@ -59,9 +61,9 @@ test('each section of the settings has an address, which reload and Back keep, a
     await expectNoSidewaysScroll(page);
   }
   await page.reload();
-  await expect(page.getByRole('region', { name: 'Scheduled work' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Clerks and juniors' })).toBeVisible();
   await page.goBack();
-  await expect(page.getByRole('region', { name: 'Erasures and backups' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Scheduled work' })).toBeVisible();
   await page.setViewportSize(phone);
   await page.getByRole('link', { name: 'Settings' }).click();
   await index.getByRole('link', { name: 'Delivery log' }).click();

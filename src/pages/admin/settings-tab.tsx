@@ -42,7 +42,6 @@ const sections: readonly Section[] = [
   { name: 'hours', label: settings.businessHours, content: <SettingGroup name="hours" /> },
   { name: 'content', label: settings.content, content: <SettingGroup name="content" /> },
   { name: 'bar-council', label: settings.barCouncil, content: <SettingGroup name="bar-council" /> },
-  { name: 'roles', label: settings.roles, content: <RoleSwitches /> },
   { name: 'mails', label: common.mails, content: <SettingGroup name="mails" /> },
   { name: 'papers', label: papers.paperTemplates, content: <TemplateList /> },
   { name: 'deliveries', label: texts.deliveryLog, content: <NotificationList /> },
@@ -70,6 +69,8 @@ const sections: readonly Section[] = [
       </>
     ),
   },
+  // The last: it comes when it is known that somebody has such a role, and moves none of the others.
+  { name: 'roles', label: settings.roles, content: <RoleSwitches /> },
 ];
 
 const IndexLink = chakra(RouterLink, {
