@@ -86,7 +86,7 @@ const stored: Record<Noun, Stored | string> = {
     fields: { startTime: moment, endTime: moment },
   },
   outcomes: 'record_outcome() writes the hearing, its order and the next one',
-  tasks: { table: 'tasks', answer: task, columns: { [ownForm]: 'done_at' } },
+  tasks: { table: 'tasks', answer: task, columns: { [ownForm]: 'done_at', [byTrigger]: 'created_by' } },
   filings: { table: 'filings', columns: { [ofShown]: 'case_id' } },
   filingItems: {
     table: 'filing_items',
@@ -350,7 +350,7 @@ const wordless: Reasons = {
   'a sentence of its own': 'account.encrypted_password account.email_confirmed_at',
   'its fields have words': 'setting.value',
   'never changed':
-    'setting.key setting.is_public paper_template.name privacy_notice.body privacy_notice.language privacy_notice.published_at privacy_notice.version',
+    'setting.key setting.is_public paper_template.name privacy_notice.body privacy_notice.language privacy_notice.published_at privacy_notice.version task.created_by',
 };
 
 it('has a word for each column that the audit log names', async () => {
