@@ -136,7 +136,7 @@ async function tableProbes(sql: Sql, table: string, people: People, callers: Rec
         add([prober, `reads with ${setting}`, kind], prober === role || read[actor].includes(kind), readRow, id, {
           before: setRoles({ [setting]: true }),
         });
-      if (hiddenByBarCouncil.includes(table) && ['visitor', 'admin'].includes(prober))
+      if (hiddenByBarCouncil.includes(table) && ['visitor', 'clerk', 'admin'].includes(prober))
         add([prober, 'reads in Bar Council mode', kind], prober === 'admin', readRow, id, { before: barCouncil(true) });
 
       const [column] = granted('u');

@@ -118,7 +118,7 @@ export function useSetRoleSetting() {
           row.key === 'roles' ? { ...row, ...rolesEdit.toRow({ ...rolesEdit.toFormValues(row), [name]: on }) } : row,
         ),
       ),
-    meta: { success: successToasts.setting, failure: errorToasts.setting },
+    meta: { success: successToasts.setting, failure: errorToasts.setting, publishes },
   });
 }
 
