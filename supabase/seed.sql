@@ -209,7 +209,7 @@ update public.events set outcome = 'disposed', outcome_recorded_at = end_date
 where id = '00000000-0000-4000-8002-000000000006' and outcome is null;
 
 -- Only one of the dates is new.
-update public.events set dated_at = created_at - interval '30 days'
+update public.events set dated_at = pg_temp.at_office(30, '11:00')
 where id::text like '00000000-0000-4000-8002-%' and id <> '00000000-0000-4000-8002-000000000003' and dated_at = created_at;
 
 -- Past hearings, each with the one that it was adjourned to.

@@ -10,8 +10,8 @@ const document = (await new Browser().call('GET', '/openapi.json')).body as {
   paths: Record<string, Record<string, Operation>>;
 };
 
-/** A word in a message, one in fees, and an amount. */
-const [message, fees, amount] = [unique('sentence'), unique('fee'), 87_654_321];
+/** A word in a message, one in fees, as long as a number may be, and an amount. */
+const [message, fees, amount] = [unique('sentence'), unique('fee').slice(-16), 87_654_321];
 const browsers: Record<'clerk' | 'junior' | 'admin', Browser> = Object.create(null);
 let ids: Record<string, string>;
 

@@ -1,4 +1,4 @@
--- Name the thing in comments that began with What
+-- Words of a comment in the news alone.
 SET local check_function_bodies = off;
 
 CREATE OR REPLACE FUNCTION private.client_news()
