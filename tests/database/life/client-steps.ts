@@ -54,6 +54,19 @@ export function eraseClient(
   );
 }
 
+/**
+ * Erases a log-in again in a restored backup.
+ * @param kept the cases that were kept the first time
+ * @returns whether a case of its client is kept there that was not the first time
+ */
+export function eraseUser(practice: Practice, id: string, kept: string[]) {
+  const client = users(practice).get(id)?.client;
+  users(practice).delete(id);
+  return [...(client ? allCasesOf(practice, client) : [])].some(
+    (matter) => isKept(practice, matter) && !kept.includes(matter),
+  );
+}
+
 const forgetUser = (practice: Practice, user: string) => void users(practice).delete(user);
 
 export const clientNoun: Noun = {

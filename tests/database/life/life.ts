@@ -8,7 +8,7 @@ import { actAs, projectDatabase } from '../../support/databases.ts';
 import type { Caller } from '../../support/hosted-postgres.ts';
 import { toHelpers } from '../practice.ts';
 import { admin, asAdmin, asUser } from './callers.ts';
-import { eraseClient } from './client-steps.ts';
+import { eraseClient, eraseUser } from './client-steps.ts';
 import { clients, users } from './clients.ts';
 import type { Outcome } from './hands.ts';
 import { wrongBooks } from './invariants/books.ts';
@@ -157,7 +157,7 @@ interface Erasure {
 
 /** Erases again. Returns whether it is not whole. */
 function erase(practice: Practice, { kind, target, kept_cases, erased_cases }: Erasure): boolean {
-  if (kind === 'account') users(practice).delete(target);
+  if (kind === 'account') return eraseUser(practice, target, kept_cases);
   if (kind === 'client' && clients(practice).has(target))
     return eraseClient(practice, target, { kept: kept_cases, gone: erased_cases });
   return false;
