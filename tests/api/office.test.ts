@@ -11,7 +11,7 @@ const document = (await new Browser().call('GET', '/openapi.json')).body as {
 };
 
 /** A word in a message, one in fees, as long as a number may be, and an amount. */
-const [message, fees, amount] = [unique('sentence'), unique('fee').slice(-16), 87_654_321];
+const [message, fees, amount] = [unique('sentence'), unique('fee').slice(-16), 73_194_826_507];
 const browsers: Record<'clerk' | 'junior' | 'admin', Browser> = Object.create(null);
 let ids: Record<string, string>;
 

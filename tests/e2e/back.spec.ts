@@ -86,7 +86,7 @@ test('takes the step that is seen after a reload has closed a dialog', everywher
 test('undoes view and day of the calendar, one by one', everywhere, async ({ page }) => {
   await openAs(page, 'client', '/dashboard/calendar?view=month&day=2026-11-24');
   const pressed = (view: string) => page.getByRole('button', { name: view, exact: true, pressed: true });
-  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
   await expect(page).toHaveURL(/day=2026-12-24/);
   await page.getByRole('button', { name: 'Agenda', exact: true }).click();
   await expect(pressed('Agenda')).toBeVisible();

@@ -103,7 +103,7 @@ test('on a phone the calendar opens as a list, and its month lists the day that 
   const [, date, month] = /, (\d+) (\w{3})/.exec(day ?? '') ?? [];
   const cell = page.getByRole('button', { name: new RegExp(`, ${date} ${month}\\w* \\d{4}, \\d+ event`) });
   // The first day of the list may be in the next month.
-  if (!(await cell.isVisible())) await page.getByRole('button', { name: 'Next' }).click();
+  if (!(await cell.isVisible())) await page.getByRole('button', { name: 'Next', exact: true }).click();
   await cell.click();
   await expect(cell).toHaveAttribute('aria-pressed', 'true');
   await expect(page.locator('main ol').getByRole('button', { name: name ?? '' })).toBeVisible();

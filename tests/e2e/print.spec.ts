@@ -62,7 +62,7 @@ test('lists, a case and the calendar print whole, with the practice’s name and
   page,
 }) => {
   await openAs(page, 'admin', '/admin/submissions');
-  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
   await expect(page.getByText(/^21–40 of/)).toBeVisible();
   await onPaper(page, async () => {
     await expect(page.getByText(/^Page 2 of \d+: 21–40 of/)).toBeVisible();
