@@ -1,5 +1,4 @@
-import type { UserRole } from '@contract';
-import { may, type OfficeRight, type RoleSwitches } from '@contract/roles';
+import { isSwitched, may, type OfficeRight, type RoleSwitches } from '@contract/roles';
 import { useQuery } from '@tanstack/react-query';
 import { roleSettingsQuery, settingRowsQuery } from '@/data/settings/admin-queries';
 import { useLiveQuery } from '@/hooks/use-live-query';
@@ -8,12 +7,9 @@ import { useSession } from './use-session';
 const off: RoleSwitches = { clerkMessages: false, juniorFees: false };
 const on: RoleSwitches = { clerkMessages: true, juniorFees: true };
 
-/** Whether settings decide about a role: an admin may all, whatever is set. */
-const hasSwitches = (role: UserRole | undefined) => role === 'clerk' || role === 'junior';
-
 /** Keeps what the role of the signed-in person allows in step with what an admin decides meanwhile. */
 export function useFollowSwitches(): void {
-  useLiveQuery({ ...settingRowsQuery, enabled: hasSwitches(useSession().user?.role) });
+  useLiveQuery({ ...settingRowsQuery, enabled: isSwitched(useSession().user?.role) });
 }
 
 /**
@@ -24,7 +20,7 @@ export function useFollowSwitches(): void {
 export function useMay(): (right: OfficeRight | undefined) => boolean | undefined {
   const { user } = useSession();
   const role = user?.role ?? 'client';
-  const isAsked = hasSwitches(role);
+  const isAsked = isSwitched(role);
   const { data, isError } = useQuery({ ...roleSettingsQuery, enabled: isAsked });
   const switches = data ?? (isError ? off : undefined);
   return (right) => {

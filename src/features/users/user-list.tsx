@@ -1,5 +1,6 @@
 import { Badge, Box, Flex, Text } from '@chakra-ui/react';
 import type { InviteForm, Labels } from '@contract';
+import { isSwitched } from '@contract/roles';
 import { useQuery } from '@tanstack/react-query';
 import * as common from '@texts/common';
 import * as privacy from '@texts/privacy';
@@ -137,9 +138,7 @@ export function UserList() {
   const hasRoles = office.length > admins;
   const hasRole = (view: UserView) => office.some(({ role }) => role === view);
   // Roles that nobody has need no view.
-  const views = userViews.filter(
-    (view) => !['clerk', 'junior'].includes(view) || hasRole(view) || view === filters.show,
-  );
+  const views = userViews.filter((view) => !isSwitched(view) || hasRole(view) || view === filters.show);
   // The search field goes with the list of users, and what was typed into it.
   const choose = (chosen: UserView) =>
     setFilters({ show: chosen, ...(chosen === 'invitations' && { search: allUsers.search }) });

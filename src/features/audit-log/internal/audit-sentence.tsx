@@ -1,6 +1,7 @@
 import { Link } from '@chakra-ui/react';
 import type { SocialPlatform } from '@contract';
 import { adminPath, casePath, clientPath, eventPath, submissionPath } from '@contract/addresses';
+import { isSwitched } from '@contract/roles';
 import * as texts from '@texts/audit-log';
 import { socialPlatformLabels } from '@texts/social-platforms';
 import { userRoleLabels } from '@texts/users';
@@ -12,7 +13,7 @@ import { describeColumns } from './column-words';
 
 /** Who made the change, of the office's other roles with the role that they had. */
 export function describeActor({ actor_id, actor_name, actor_role, via }: AuditRow): string {
-  const role = actor_role === 'clerk' || actor_role === 'junior' ? userRoleLabels[actor_role] : null;
+  const role = isSwitched(actor_role) ? userRoleLabels[actor_role] : null;
   if (actor_name !== null) return role ? texts.inRole(actor_name, role) : actor_name;
   if (actor_id !== null) return texts.aDeletedUser;
   if (via === 'database') return texts.anOperator;

@@ -15,6 +15,10 @@ export interface RoleSwitches {
   juniorFees: boolean;
 }
 
+/** Roles whose rights are settled by the practice: an admin may all, whatever is set. */
+export const isSwitched = (role: string | null | undefined): role is 'clerk' | 'junior' =>
+  role === 'clerk' || role === 'junior';
+
 export const isOffice = (role: UserRole): role is OfficeRole => role !== 'client';
 
 const rightsOf: Readonly<Record<UserRole, (switches: RoleSwitches) => readonly (OfficeRight | false)[]>> = {
