@@ -3,7 +3,7 @@ import * as addresses from '@contract/addresses';
 import { adminTabs, portalTabs } from '@contract/addresses';
 import { homePath, paths, servicePath } from '@contract/paths';
 import type { RoleSwitches } from '@contract/roles';
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { setSession } from '@/lib/session';
 import { aUser, fakeNetwork, json, type Route, renderPage, rows } from '@/testing';
@@ -81,6 +81,19 @@ it.each(tabsOf)('shows a %s with the switches %o the tabs %j and no other', asyn
   });
   // Headings without a tab below them would be empty corners.
   expect(screen.queryByText('Website', { selector: 'div' })).not.toBeInTheDocument();
+});
+
+it.each([
+  ['clerk', 'My Dashboard'],
+  ['junior', 'My Dashboard'],
+  ['admin', 'Admin Dashboard'],
+] as const)('names the tab of the browser of a %s "%s", and what is open by its own title', async (role, title) => {
+  document.title = 'Admin Dashboard | Ada';
+  open(role, addresses.adminPath('clients'));
+  await waitFor(() => expect(document.title).toBe(`${title} | Ada`));
+  cleanup();
+  open(role, addresses.casePath(id));
+  await waitFor(() => expect(document.title).toBe('Nair v. Greenfield | Ada'));
 });
 
 /** Addresses beyond a clerk's role. */

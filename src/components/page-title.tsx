@@ -3,17 +3,7 @@ import * as texts from '@texts/lists';
 import { type ReactNode, useEffect } from 'react';
 import { Icon } from '@/components/icons';
 import { RouterLink } from '@/components/router-link';
-
-/** The browser's tab names the page, which may be open in several; of what it is part of stays whose site it is. */
-function useDocumentTitle(title: string): void {
-  useEffect(() => {
-    const before = document.title;
-    document.title = [title, ...before.split(' | ').slice(1)].join(' | ');
-    return () => {
-      document.title = before;
-    };
-  }, [title]);
-}
+import { useDocumentTitle } from '@/hooks/use-document-title';
 
 /** Leads back to what a page is part of. */
 export function PathLink({ to, children }: { to: string; children: ReactNode }) {

@@ -2767,6 +2767,7 @@ export type Database = {
           is_mailed: boolean;
         }[];
       };
+      is_admin_reset: { Args: { p_token: string }; Returns: boolean };
       is_new_document_file: { Args: { p_file_id: string; p_user_id: string }; Returns: boolean };
       is_office_reset: { Args: { p_token: string }; Returns: boolean };
       list_erasures: { Args: { p_since?: string }; Returns: Json };

@@ -354,6 +354,14 @@ comment on function public.is_office_reset(text) is
   'to be known before the token is used, because it is good once. In: the token of the link, as Supabase Auth stores it. '
   'Out: false for an unknown one. For the service only: it would tell who works in the office.';
 
+create function public.is_admin_reset(p_token text) returns boolean
+language sql stable set search_path = ''
+as $$ select public.is_office_reset(p_token) $$;
+grant execute on function public.is_admin_reset(text) to service_role;
+comment on function public.is_admin_reset(text) is
+  'is_office_reset() as functions of 0.3.0 call it, which run until the new ones are deployed, and again after a return to '
+  'them. In 0.5.0 it may go.';
+
 create function public.new_accounts()
 returns table (
   id uuid, full_name text, username text, email text, phone text, created_at timestamptz, matches jsonb

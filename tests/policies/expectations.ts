@@ -748,7 +748,7 @@ export const publicFunctions: Record<string, FunctionExpectation> = {
     'service',
     `
     begin_job begin_social_sending claim_review_sync claim_social_deliveries create_social_post finish_job
-    mute_notifications finish_social_delivery save_social_progress store_business_reviews
+    mute_notifications finish_social_delivery save_social_progress store_business_reviews is_admin_reset
   `,
   ),
   ...asCaller('admin', {

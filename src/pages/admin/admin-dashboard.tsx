@@ -15,6 +15,7 @@ import { AdminNews } from '@/features/news/news-list';
 import { OpenEndsLine } from '@/features/open-ends/open-ends-line';
 import { DueTasks } from '@/features/tasks/due-tasks';
 import { useIsPhone } from '@/hooks/use-is-phone';
+import { DashboardTitle } from './dashboard-title';
 import { useAdminPlace } from './use-admin-place';
 import { TitleLine, Workspace } from './workspace';
 
@@ -23,6 +24,7 @@ export function AdminDashboard({ user }: { user: SessionUser }) {
   const { place } = useAdminPlace();
   return (
     <CaseFormProvider place={place}>
+      <DashboardTitle user={user} />
       <EventFormProvider place={place}>
         <Dashboard user={user} />
         <OpenedEvent />
