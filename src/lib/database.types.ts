@@ -2732,6 +2732,20 @@ export type Database = {
         Args: { p_block?: number; p_kind: string; p_source?: string; p_target_id: string };
         Returns: Json;
       };
+      find_name_conflicts: {
+        Args: { p_beside?: string[]; p_names: string[] };
+        Returns: {
+          asked: string;
+          by: string;
+          case_number: string;
+          case_title: string;
+          client_name: string;
+          id: string;
+          kind: string;
+          name: string;
+          side: Database['public']['Enums']['party_side'];
+        }[];
+      };
       finish_document_check: { Args: { p_file_id: string; p_found_virus?: string }; Returns: undefined };
       finish_job: { Args: { p_error: string; p_result: Json; p_run_id: string }; Returns: undefined };
       finish_notification: {

@@ -85,7 +85,7 @@ const forms: Record<Noun, Shown> = {
     of: <CaseFormDialog draft={aDraft('cases')} onClose={onClose} />,
     except: { ...ofSubmission, clientSide: 'asked of a new case' },
   },
-  parties: { of: <PartyFormDialog caseId="a" draft={aDraft('parties')} onClose={onClose} /> },
+  parties: { of: <PartyFormDialog caseId="a" clientId={null} draft={aDraft('parties')} onClose={onClose} /> },
   clients: {
     of: <ClientFormDialog draft={aDraft('clients')} onClose={onClose} />,
     except: { ...ofSubmission, reason: 'asked where the check for conflicts has found somebody' },

@@ -72,6 +72,40 @@ comment on function public.find_conflicts(text, text, text) is
   '`kind` is client or party, `id` that of the client or of the party''s case; `by` email, phone or name. '
   'Errors: PT403 without the right `conflicts`.';
 
+create function public.find_name_conflicts(p_names text[], p_beside text[] default '{}')
+returns table (
+  asked text, kind text, id uuid, name text, by text, side public.party_side, case_number text, case_title text, client_name text
+)
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  if not private.may('conflicts') then
+    raise exception using errcode = 'PT403', message = 'adminFindsMatches';
+  elsif cardinality(p_names) > 200 or cardinality(p_beside) > 1000 then
+    raise exception using errcode = 'PT422', hint = 'names', message = 'conflictNames';
+  end if;
+  return query
+  with names as materialized (
+    select n.name, min(n.place) as place, private.similar_name(n.name) as alike
+    from unnest(p_names) with ordinality n (name, place) group by n.name
+  ),
+  beside as materialized (
+    select b.name, private.name_vector(b.name) as words from unnest(p_beside) b (name) group by b.name
+  )
+  select found.* from (
+    select n.name as asked, f.* from names n cross join lateral public.find_conflicts(n.name) f
+    union all
+    select n.name, 'beside', null, b.name, 'name', null, null, null, null from names n join beside b on b.words @@ n.alike
+  ) found join names n on n.name = found.asked
+  order by n.place;
+end
+$$;
+grant execute on function public.find_name_conflicts(text[], text[]) to app_office;
+comment on function public.find_name_conflicts(text[], text[]) is
+  'What find_conflicts() finds of each name, and which of other names, that are not stored, are like it: of kind `beside`. In: at '
+  'most 200 names, and 1,000 beside them. Out: the rows of find_conflicts(), each with the name that was asked for. Errors: '
+  'PT403 without the right `conflicts`; PT422 for too many names.';
+
 create function public.add_client(p_client jsonb, p_submission_id uuid default null, p_reason text default null) returns uuid
 language plpgsql security definer set search_path = ''
 as $$

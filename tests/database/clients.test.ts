@@ -43,6 +43,22 @@ describe('the same person is found', () => {
     ]);
   });
 
+  it('by many names at once, stored and beside them', async () => {
+    const id = await addClient('Asha Rao');
+    expect(
+      await asAdmin`
+        select asked, kind, id, name from public.find_name_conflicts(
+          array['Ravi Menon', 'Asha Rau', null, 'Ravi Menon'], array['Vikram Sen', 'रवि मेनन']
+        )`,
+    ).toEqual([
+      { asked: 'Ravi Menon', kind: 'beside', id: null, name: 'रवि मेनन' },
+      { asked: 'Asha Rau', kind: 'client', id, name: 'Asha Rao' },
+    ]);
+    await expect(
+      asAdmin`select from public.find_name_conflicts(array_fill('Asha Rao'::text, '{201}'))`,
+    ).rejects.toMatchObject({ code: 'PT422', message: 'conflictNames' });
+  });
+
   it('whom one of the most common names is shared with, twenty at most', async () => {
     await sql`insert into public.clients (full_name) select 'Rahul Sharma ' || n from generate_series(10, 60) n`;
     expect(await find('Rahul Sharma')).toHaveLength(20);

@@ -723,6 +723,7 @@ export const publicFunctions: Record<string, FunctionExpectation> = {
     match_cause_list: 'Matters of the practice in a court’s list',
     add_client: 'Takes on a client, by juniors and admins, with the check for conflicts of interest and the enquiry',
     find_conflicts: 'The clients and parties that somebody may be, for juniors and admins',
+    find_name_conflicts: 'The same of many names, for juniors and admins',
     cases_by_next_hearing: 'Cases by their next hearing, a page at a time',
     cases_with_number: 'The cases that have a number already',
     name_query: 'A search for names in any spelling and script',

@@ -1,7 +1,7 @@
 import { type Client, type ColumnOf, toColumn } from '@contract';
 import { client } from '@contract/clients';
-import { keepPreviousData } from '@tanstack/react-query';
-import type { Tables } from '@/lib/database.types';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { Database, Tables } from '@/lib/database.types';
 import { type Params, type Sort, sortParam, textParam } from '@/lib/list-params';
 import { pagedQuery } from '@/lib/paging';
 import { rowOptions } from '@/lib/row-options';
@@ -111,6 +111,47 @@ export function conflictsQuery({ fullName, email, phone }: Known) {
 
 /** One of them. */
 export type Conflict = DataOf<ReturnType<typeof conflictsQuery>>[number];
+
+/** Names that are looked up by one call. */
+const NAMES_AT_ONCE = 50;
+
+/** Names of which conflicts are looked for, and others that are not stored yet, with which they are compared too. */
+interface AskedNames {
+  names: readonly string[];
+  beside: readonly string[];
+}
+
+/**
+ * Conflicts of many names, a few of them at a time; see `find_name_conflicts()`. What fails stops nothing: `missed` counts its names.
+ * @param id of the names
+ */
+export function nameConflictsQuery(id: string, asked: readonly AskedNames[]) {
+  return queryOptions({
+    queryKey: ['clients', 'conflicts', 'names', id],
+    queryFn: async ({ signal }) => {
+      const supabase = await getSupabaseAsUser();
+      const calls = asked.flatMap(({ names, beside }) =>
+        Array.from({ length: Math.ceil(names.length / NAMES_AT_ONCE) }, (_, n) => ({
+          p_names: names.slice(n * NAMES_AT_ONCE, (n + 1) * NAMES_AT_ONCE),
+          p_beside: [...beside],
+        })),
+      );
+      let missed = 0;
+      const found: NameConflict[] = [];
+      for (const call of calls) {
+        const { data, error } = await supabase.rpc('find_name_conflicts', call).abortSignal(signal);
+        signal.throwIfAborted();
+        if (error) missed += call.p_names.length;
+        else found.push(...data);
+      }
+      return { found, missed };
+    },
+    enabled: id !== '',
+  });
+}
+
+/** A conflict with the name for which it was found. */
+export type NameConflict = Database['public']['Functions']['find_name_conflicts']['Returns'][number];
 
 /** The conflict checks of a client, the latest first. */
 export function conflictChecksQuery(clientId: string) {

@@ -21,11 +21,11 @@ function placeOnSide(rows: readonly PartyRow[], { id, side }: PartyRow): number 
 }
 
 /** The parties of a case, to add, change, order and remove. */
-export function PartyCard({ caseId }: { caseId: string }) {
+export function PartyCard({ caseId, clientId }: { caseId: string; clientId: string | null }) {
   const parties = useQuery(casePartiesQuery(caseId));
   const may = useMay();
   const form = useFormDialog<PartyForm>(`parties of ${caseId}`, (open) => (
-    <PartyFormDialog caseId={caseId} {...open} />
+    <PartyFormDialog caseId={caseId} clientId={clientId} {...open} />
   ));
   const deletion = useDeletion({
     title: texts.removeThisParty,

@@ -26,7 +26,7 @@ function openParties() {
       return json([{ id: 'p' }]);
     },
   });
-  const { unmount } = renderPage(<PartyCard caseId="c" />);
+  const { unmount } = renderPage(<PartyCard caseId="c" clientId={null} />);
   const written = () => sent.filter(({ method }) => method === 'PATCH').map(({ body }) => body);
   return { stored, written, unmount, user: setupUser() };
 }

@@ -14,7 +14,7 @@ export const matchLabels: Readonly<Record<string, string>> = {
 };
 
 /** Who it is, and where: `Respondent in C.A. 12/2024, Rao v. Sen (for Asha Rao)`. */
-function toSubtitle({ kind, by, side, case_number, case_title, client_name }: Conflict): string {
+export function describeConflict({ kind, by, side, case_number, case_title, client_name }: Conflict): string {
   if (kind === 'client') return texts.clientLike(matchLabels[by] ?? '');
   const place = texts.partyOfCase(side ? partySideLabels[side] : texts.party, case_number ?? '', case_title ?? '');
   return client_name ? `${place} ${texts.ourClient(client_name)}` : place;
@@ -46,7 +46,7 @@ export function ConflictList({ found, onUse }: ConflictListProps) {
             <Box overflowWrap="anywhere">
               {row.name}
               <Text color="muted" fontSize="sm">
-                {toSubtitle(row)}
+                {describeConflict(row)}
               </Text>
             </Box>
             {onUse && row.kind === 'client' && (
@@ -70,17 +70,20 @@ export function ConflictList({ found, onUse }: ConflictListProps) {
 interface NameConflictsProps {
   /** As it is typed. */
   name: string;
-  /** The case to which the name belongs: its own parties and client are no conflict. */
-  caseId?: string;
-  clientId?: string | null;
+  /** The case to which the name belongs, and the sides of it on which such a party is no conflict. */
+  ofCase?: { id: string; sides: readonly (string | undefined)[] };
+  /** Whose case or enquiry it is: no conflict either. */
+  clientId?: string | null | undefined;
 }
 
 /** Says of a name, wherever it is typed, which clients and parties have one like it. */
-export function NameConflicts({ name, caseId, clientId }: NameConflictsProps) {
+export function NameConflicts({ name, ofCase, clientId }: NameConflictsProps) {
   const fullName = useDebouncedValue(name.trim());
   const { data = [], isSuccess } = useQuery(conflictsQuery({ fullName, email: '', phone: '' }));
   if (!isSuccess || fullName.length < 2) return null;
-  const found = data.filter(({ id }) => id !== caseId && id !== clientId);
+  const found = data.filter(
+    ({ id, side }) => id !== clientId && !(id === ofCase?.id && ofCase.sides.includes(side ?? undefined)),
+  );
   return (
     <Box role="status" aria-label={texts.conflictCheck}>
       {found.length > 0 ? (

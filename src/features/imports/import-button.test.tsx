@@ -12,8 +12,11 @@ beforeEach(() => {
   setSession(aUser({ role: 'admin' }));
 });
 
-async function open(check: object) {
-  fakeNetwork({ 'POST /rest/v1/rpc/check_import': () => json([{ ...found, ...check }]) });
+async function open(check: object, conflicts: Parameters<typeof fakeNetwork>[0][string] = () => json([])) {
+  fakeNetwork({
+    'POST /rest/v1/rpc/check_import': () => json([{ ...found, ...check }]),
+    'POST /rest/v1/rpc/find_name_conflicts': conflicts,
+  });
   const user = userEvent.setup();
   renderPage(<ImportButton />);
   await user.click(screen.getByRole('button', { name: 'Import' }));
@@ -73,4 +76,41 @@ it('goes on with the good lines, and saves the refused ones with what is to be c
   const [head, ...rows] = (await files[0]?.text())?.replace('\ufeff', '').trim().split(/\r?\n/) ?? [];
   expect(head).toBe('"Client","Phone","What to correct"');
   expect(rows).toEqual([expect.stringMatching(/^"Meera Rao","[^"]*12",".*Phone/)]);
+});
+
+it('marks whose name others have, of the practice and of the file, but not the client’s own; a failure stops nothing', async () => {
+  const id = '00000000-0000-4000-8000-000000000002';
+  const row = { id, kind: 'party', by: 'name', side: 'respondent', case_number: 'C.A. 1/2026', case_title: 'A v. B' };
+  const { user, dialog } = await open({ client_id: candidates[0]?.id, client_name: 'Meera Nair' }, ({ body }) => {
+    const { p_names: names, p_beside: beside } = body as { p_names: string[]; p_beside: string[] };
+    if (names.includes('Client 60')) return json({}, 500);
+    return json(
+      beside.length > 0
+        ? [{ ...row, kind: 'beside', asked: 'Tara Sen', name: 'Client 5' }]
+        : [
+            { ...row, kind: 'client', id: candidates[0]?.id, asked: 'Client 2', name: 'Meera Nair', client_name: null },
+            { ...row, asked: 'Client 2', name: 'Klient 2', client_name: 'Meera Nair' },
+            { ...row, asked: 'Client 3', name: 'Klient 3', client_name: 'Ravi Menon' },
+          ],
+    );
+  });
+  const lines = Array.from({ length: 60 }, (_, n) => `Client ${n + 2},${n === 2 ? 'Tara Sen' : ''}`);
+  await user.upload(
+    dialog.querySelector('input[type=file]') as HTMLInputElement,
+    new File([['Client,Opposite Party', ...lines].join('\n')], 'clients.csv', { type: 'text/csv' }),
+  );
+  const summary =
+    'Conflict check: 3 lines have names like those of clients or parties (3, 4, 5). 10 names could not be looked up.';
+  expect(await within(dialog).findByText(summary)).toBeVisible();
+  const of = (line: number) =>
+    within(within(dialog).getByRole('cell', { name: String(line) }).parentElement as HTMLElement);
+  expect(of(2).queryByText(/Conflict check/)).toBeNull();
+  for (const [line, name, place] of [
+    [3, 'Client 3', 'Klient 3 – Respondent in C.A. 1/2026, A v. B (our client: Ravi Menon)'],
+    [4, 'Tara Sen', 'Client 5 – Client of line 5'],
+    [5, 'Client 5', 'Tara Sen – Opposite party of line 4'],
+  ] as const) {
+    await user.click(of(line).getByText(`Conflict check: ${name}`));
+    expect(await of(line).findByText(place)).toBeVisible();
+  }
 });

@@ -200,7 +200,7 @@ function OpenCasePage({ row }: { row: CasePageRow }) {
               </>
             )}
           </PageCard>
-          <PartyCard caseId={id} />
+          <PartyCard caseId={id} clientId={client_id} />
           {numbers.length > 0 && (
             <PageCard title={texts.numbers}>
               <DetailsList details={numbers} isNarrow />

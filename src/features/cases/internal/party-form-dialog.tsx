@@ -17,15 +17,19 @@ const field = named(labels.parties);
 
 interface PartyFormDialogProps {
   caseId: string;
+  /** Whose case it is. */
+  clientId: string | null;
   draft: FormDraft<PartyForm>;
   onClose: () => void;
 }
 
 /** Adds a party to a case or changes one. */
-export function PartyFormDialog({ caseId, draft, onClose }: PartyFormDialogProps) {
+export function PartyFormDialog({ caseId, clientId, draft, onClose }: PartyFormDialogProps) {
   const may = useMay();
   const saving = useSaveParty(draft, { case_id: caseId });
   const form = useAppForm<PartyForm>({ schema: partyForm, defaultValues: draft.values, draftKey: draft.key });
+  // A party that changes sides is no conflict with itself.
+  const sides = [form.watch('side'), draft.id ? draft.values.side : undefined];
   return (
     <FormDialog
       title={draft.id ? texts.editParty : texts.addParty}
@@ -37,7 +41,9 @@ export function PartyFormDialog({ caseId, draft, onClose }: PartyFormDialogProps
     >
       <SelectField {...field.side} values={partySides} labels={partySideLabels} />
       <TextField {...field.name} />
-      {may('conflicts') && <NameConflicts name={form.watch('name')} caseId={caseId} />}
+      {may('conflicts') && (
+        <NameConflicts name={form.watch('name')} ofCase={{ id: caseId, sides }} clientId={clientId} />
+      )}
       <TextField {...field.advocate} />
     </FormDialog>
   );

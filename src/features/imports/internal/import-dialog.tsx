@@ -9,6 +9,8 @@ import { Button } from '@/components/button';
 import { useDiscardQuestion } from '@/components/discard-question';
 import { FileDrop } from '@/components/file-drop';
 import { nativeSelectSlotRecipe } from '@/components/slot-recipes';
+import { nameConflictsQuery } from '@/data/clients/queries';
+import { toAskedNames, toLineConflicts } from '@/data/imports/conflicts';
 import { headings } from '@/data/imports/headings';
 import { type Answers, type CheckedLine, importCheckQuery, useImport } from '@/data/imports/queries';
 import {
@@ -21,6 +23,7 @@ import {
 } from '@/data/imports/read-import';
 import { toErrorToast } from '@/lib/api';
 import { csvLine, saveCsv } from '@/lib/csv';
+import { LineConflicts } from './line-conflicts';
 import { saveSample } from './sample';
 
 /** One element for 500 lines, which are plain rows: a component for each cell would be slow. */
@@ -92,6 +95,9 @@ interface ImportDialogProps {
   onClose: () => void;
 }
 
+/** Lines with conflicts that are named above the table. */
+const MAX_NAMED = 10;
+
 /** Saves the refused lines as they are written, each with what is to be corrected, which the next import leaves out. */
 function saveRefused({ head, lines }: ReadImport, refused: ReadonlyMap<number, readonly Problem[]>): void {
   const of = (line: number) =>
@@ -115,6 +121,7 @@ export function ImportDialog({ onClose }: ImportDialogProps) {
   const [error, setError] = useState<string>();
   const [answers, setAnswers] = useState<Answers>({});
   const check = useQuery(importCheckQuery(read?.id ?? '', read?.rows ?? [], answers));
+  const alike = useQuery(nameConflictsQuery(read?.id ?? '', toAskedNames(read?.lines ?? [])));
   const importing = useImport();
   const [description, setDescription] = useState('');
   const choose = async ([file]: File[], defaults = {}) => {
@@ -148,6 +155,12 @@ export function ImportDialog({ onClose }: ImportDialogProps) {
   // Rows that need an action come first, and stay there.
   const placeOf = (line: number) => (refused.has(line) ? 0 : found?.get(line)?.candidates ? 1 : 2);
   const lines = read?.lines.toSorted((a, b) => placeOf(a.line) - placeOf(b.line)) ?? [];
+  const conflicts = toLineConflicts(read?.lines ?? [], alike.data?.found ?? [], found);
+  const conflicting = lines
+    .map(({ line }) => line)
+    .filter((line) => conflicts.get(line)?.length)
+    .toSorted((a, b) => a - b);
+  const named = conflicting.slice(0, MAX_NAMED).join(', ') + (conflicting.length > MAX_NAMED ? ' …' : '');
   const isFirst = ({ client_id, same_as, problem }: CheckedLine) => !client_id && !same_as && problem !== 'asked';
   const newClients = checked.filter(isFirst);
   const { close, question } = useDiscardQuestion(read !== null, onClose);
@@ -219,6 +232,11 @@ export function ImportDialog({ onClose }: ImportDialogProps) {
           </Text>
           {check.error && <Text color="error">{toErrorToast(check.error, texts.errorToasts.import).description}</Text>}
           {read.leftOut.length > 0 && <Text color="muted">{texts.leftOut(read.leftOut.join(', '))}</Text>}
+          <Text color={conflicting.length > 0 ? 'brass' : 'muted'}>
+            {alike.data
+              ? texts.conflictSummary(conflicting.length, named, alike.data.missed)
+              : texts.lookingForConflicts}
+          </Text>
           {toDo && <Text color="error">{toDo}</Text>}
           {refused.size > 0 && good.length > 0 && <Text color="muted">{texts.refusedAreSaved}</Text>}
           {lacksDescription && (
@@ -275,6 +293,7 @@ export function ImportDialog({ onClose }: ImportDialogProps) {
                           ?.map(({ field, value, reason }) => (
                             <div key={field + reason}>{texts.problemOfField(field, value, reason)}</div>
                           )) ?? (result?.candidates && !result.not_taken.length ? '' : resultOf(result))}
+                        {conflicts.get(line)?.length ? <LineConflicts found={conflicts.get(line) ?? []} /> : null}
                       </td>
                     </tr>
                   );

@@ -40,6 +40,7 @@ export const adminChangesRoles = 'Only an admin may change roles';
 export const adminChecksCauseList = 'Only the office may check the cause list';
 export const adminEndsSessions = 'Only an admin may end sessions';
 export const adminInvites = 'Only an admin may invite clients';
+export const conflictNames = 'At most 200 names are looked up at once, beside 1,000 others';
 export const adminFindsMatches = 'You may not look for clients and parties';
 export const adminMerges = 'Only an admin may merge clients';
 export const adminReadsAnalytics = 'Only an admin may read the analytics';

@@ -37,6 +37,20 @@ export const problemOfField = (field: string, value: string, reason: string) =>
   value ? `${field} “${value}”: ${reason}` : `${field}: ${reason}`;
 export const leftOut = (headings: string) => `Not known, and left out: ${headings}`;
 export const checking = 'Looking for clients who are there already…';
+export const lookingForConflicts = 'Conflict check: looking for clients and parties with these names…';
+export const conflictSummary = (count: number, lines: string, missed: number) => {
+  const found = plural('en', count, {
+    one: `line ${lines} has a name like that of a client or party`,
+    other: `${count} lines have names like those of clients or parties (${lines})`,
+  });
+  const left = plural('en', missed, {
+    one: 'One name could not be looked up.',
+    other: `${missed} names could not be looked up.`,
+  });
+  return `Conflict check: ${count > 0 ? found : 'no client and no party found'}.${missed > 0 ? ` ${left}` : ''}`;
+};
+export const namesAlike = (names: string) => `Conflict check: ${names}`;
+export const opponentOfLine = (line: number) => `Opposite party of line ${line}`;
 export const expectedDay = 'Please write a date as 31-12-2026';
 export const expectedOneOf = (names: string) => `Please write one of: ${names}`;
 export const quotes = 'The quotation marks do not match';

@@ -35,6 +35,7 @@ export const adminChangesRoles = 'भूमिकाएँ केवल एड�
 export const adminChecksCauseList = 'वाद सूची की जाँच केवल कार्यालय दर्ज कर सकता है';
 export const adminEndsSessions = 'सत्र केवल एडमिन समाप्त कर सकते हैं';
 export const adminInvites = 'मुवक्किलों को केवल एडमिन निमंत्रण दे सकते हैं';
+export const conflictNames = 'एक बार में अधिक से अधिक 200 नाम, 1,000 अन्य नामों के साथ, खोजे जाते हैं';
 export const adminFindsMatches = 'आप मुवक्किलों और पक्षकारों को नहीं खोज सकते';
 export const adminMerges = 'मुवक्किलों को केवल एडमिन एक कर सकते हैं';
 export const adminReadsAnalytics = 'आँकड़े केवल एडमिन देख सकते हैं';

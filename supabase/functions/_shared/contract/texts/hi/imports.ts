@@ -37,6 +37,17 @@ export const problemOfField = (field: string, value: string, reason: string) =>
   value ? `${field} “${value}”: ${reason}` : `${field}: ${reason}`;
 export const leftOut = (headings: string) => `अज्ञात स्तंभ, जो छोड़े गए: ${headings}`;
 export const checking = 'पहले से मौजूद मुवक्किल खोजे जा रहे हैं…';
+export const lookingForConflicts = 'हित-टकराव की जाँच: इन नामों के मुवक्किल और पक्षकार खोजे जा रहे हैं…';
+export const conflictSummary = (count: number, lines: string, missed: number) => {
+  const found = plural('hi', count, {
+    one: `पंक्ति ${lines} में किसी मुवक्किल या पक्षकार जैसा नाम है`,
+    other: `${count} पंक्तियों में मुवक्किलों या पक्षकारों जैसे नाम हैं (${lines})`,
+  });
+  const left = plural('hi', missed, { one: `${missed} नाम नहीं खोजा जा सका।`, other: `${missed} नाम नहीं खोजे जा सके।` });
+  return `हित-टकराव की जाँच: ${count > 0 ? found : 'कोई मुवक्किल या पक्षकार नहीं मिला'}।${missed > 0 ? ` ${left}` : ''}`;
+};
+export const namesAlike = (names: string) => `हित-टकराव की जाँच: ${names}`;
+export const opponentOfLine = (line: number) => `पंक्ति ${line} का विपक्षी`;
 export const expectedDay = 'तारीख 31-12-2026 के रूप में लिखें';
 export const expectedOneOf = (names: string) => `इनमें से एक लिखें: ${names}`;
 export const quotes = 'उद्धरण चिह्न मेल नहीं खाते';
