@@ -172,6 +172,10 @@ insert into public.privacy_notices (version, language, body) values
 
 - Purpose: to conduct your matter before courts and authorities, which the law allows without consent as far as it is needed to pursue or defend a legal claim.
 
+## Who in the chamber sees it
+
+Those who work on the matters see them with their dates and documents, and how a client or an enquirer is reached. Fees, accounts, requests about data and the record of changes are for the advocate and those who run the chamber with them; messages for those who answer them. Each log-in is one person’s, and the database itself keeps from it what its role does not need.
+
 ## What you may ask for
 
 - A copy of everything that is kept about you, its correction, and its erasure. With an account you find all of it under Profile, My data.
@@ -204,6 +208,10 @@ Write to the person named below, who answers within 30 days. If the answer does 
 - डेटा: आपके संपर्क विवरण, और आपके मामले के अभिलेख में आप तथा चैंबर जो रखते हैं: तारीखें, दस्तावेज़, संदेश, पक्षकार और आदेश, तथा फ़ीस के करार, बिल और भुगतान।
 
 - प्रयोजन: न्यायालयों और प्राधिकरणों के समक्ष आपके मामले का संचालन, जिसकी अनुमति विधि सहमति के बिना भी देती है, जहाँ तक वह किसी विधिक दावे को प्रस्तुत करने या उसका बचाव करने के लिए आवश्यक है।
+
+## चैंबर में इसे कौन देखता है
+
+मामलों पर काम करने वाले लोग उन्हें उनकी तारीखों और दस्तावेज़ों के साथ देखते हैं, और यह भी कि मुवक्किल या पूछताछ करने वाले से कैसे संपर्क हो। फ़ीस, खाते, डेटा से जुड़े अनुरोध और बदलावों का लेखा केवल अधिवक्ता और उनके साथ चैंबर चलाने वालों के लिए हैं; संदेश उनके लिए, जो उनका उत्तर देते हैं। हर लॉग इन एक ही व्यक्ति का है, और जो उसकी भूमिका के लिए आवश्यक नहीं, उसे डेटाबेस ही रोकता है।
 
 ## आप क्या माँग सकते हैं
 

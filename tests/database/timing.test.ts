@@ -1,6 +1,9 @@
 /** How long things are kept and when people are told: the database does what the sentences say. */
+
 import { readdirSync, readFileSync } from 'node:fs';
 import { courtsBegin, periods, reminders, reminderTimes, timesOfDay, toColumn } from '@contract';
+import { whoSees as en } from '@contract/texts/en/privacy-page';
+import { whoSees as hi } from '@contract/texts/hi/privacy-page';
 import { expect, it } from 'vitest';
 import { setUpProject } from './practice.ts';
 
@@ -46,10 +49,13 @@ it('adds hearings of a list without a time for when courts begin to sit', () => 
   expect(schemas.join()).toContain(`coalesce(given.start_time, '${courtsBegin}')`);
 });
 
-it('promises an answer to requests for erasure within the same days in the first privacy notice', async () => {
+it('promises an answer to requests for erasure within the same days in the first privacy notice, and who sees what', async () => {
   const { days } = periods.erasureAnswer;
-  expect(await query('select language, body from public.privacy_notices where version = 1 order by language')).toEqual([
-    { language: 'en', body: expect.stringContaining(`answers within ${days} days.`) },
-    { language: 'hi', body: expect.stringContaining(`${days} दिन के भीतर`) },
+  const told = ({ title, paragraphs }: typeof en) => `\n\n## ${title}\n\n${paragraphs.join('\n\n')}\n\n## `;
+  const notices = await query('select body from public.privacy_notices where version = 1 order by language');
+  expect(notices).toEqual([
+    { body: expect.stringContaining(`answers within ${days} days.`) },
+    { body: expect.stringContaining(`${days} दिन के भीतर`) },
   ]);
+  expect(notices).toEqual([en, hi].map((section) => ({ body: expect.stringContaining(told(section)) })));
 });

@@ -14,6 +14,7 @@ import { QueryContent } from '@/components/query-content';
 import { usePublishNotice } from '@/data/privacy/admin-mutations';
 import { privacyNoticesQuery } from '@/data/privacy/queries';
 import { formatDate } from '@/lib/dates';
+import { saysWhoSees, withWhoSees } from './internal/who-sees';
 
 function NoticeFormDialog({ values, onClose }: { values: NoticeForm; onClose: () => void }) {
   const publishing = usePublishNotice();
@@ -53,16 +54,20 @@ export function NoticeSection() {
       <QueryContent query={notices}>
         {(rows) => {
           const bodyIn = (language: string) => rows.find((row) => row.language === language)?.body ?? '';
-          const bodies = Object.fromEntries(languageNames.map((name) => [name, bodyIn(name)])) as NoticeForm;
+          const proposed = Object.fromEntries(
+            languageNames.map((name) => [name, withWhoSees(name, bodyIn(name))]),
+          ) as NoticeForm;
           const [latest] = rows;
+          const isProposed = languageNames.some((name) => !saysWhoSees(name, bodyIn(name)));
           return (
             <>
               {latest && (
                 <Text color="muted" marginTop="2" marginBottom="4" maxWidth="prose">
                   {texts.versionInForce(latest.version, formatDate(latest.published_at))}
+                  {isProposed && ` ${texts.lacksWhoSees}`}
                 </Text>
               )}
-              <Button variant="outline" onClick={() => setValues(bodies)}>
+              <Button variant="outline" onClick={() => setValues(proposed)}>
                 {texts.publishNewVersion}
               </Button>
             </>

@@ -166,17 +166,20 @@ describe('the retention', () => {
 });
 
 it('publishes the next version of the notice, in all languages at once', async () => {
-  const body = 'What we keep, and why. '.repeat(10).trim();
+  const body = `${'What we keep, and why. '.repeat(10)}\n\n## Who in the chamber sees it\n\nOur people.`;
   const notice = (language: string) => ({ version: 2, language, body, published_at: '2026-11-24T06:00:00+00:00' });
   const sent = fakeNetwork({
     'GET /rest/v1/privacy_notices': () => json(languageNames.map(notice)),
     'POST /rest/v1/rpc/publish_privacy_notice': () => json(3),
   });
   renderPage(<NoticeSection />);
-  expect(await screen.findByText(/Version 2 of 24 Nov 2026 is in force/)).toBeVisible();
+  const inForce = await screen.findByText(/Version 2 of 24 Nov 2026 is in force/);
+  // In English it is said; a version of somebody's own is published with the proposal or without it, never overwritten.
+  expect(inForce).toHaveTextContent('It does not say who in the chamber sees what.');
   const keys = setupUser();
   await keys.click(screen.getByRole('button', { name: 'Publish New Version' }));
   const hindi = await screen.findByRole('textbox', { name: /^In Hindi/ });
+  expect(hindi).toHaveDisplayValue(/\n\n## चैंबर में इसे कौन देखता है\n\n.+$/);
   await keys.clear(hindi);
   await keys.click(screen.getByRole('button', { name: 'Publish' }));
   expect(await screen.findByText('The notice has 200 to 20,000 characters')).toBeVisible();

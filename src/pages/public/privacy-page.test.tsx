@@ -29,6 +29,20 @@ it('shows the notice in its language before the policy, with whom to complain to
   expect(second).toHaveAccessibleName('What is kept');
 });
 
+it('says once who in the chamber sees what: in the notice, or below one that does not say it', async () => {
+  const told = 'Who in the chamber sees it';
+  for (const body of ['What we keep.', `What we keep.\n\n## ${told}\n\nOur people.`]) {
+    fakeNetwork({
+      'GET /rest/v1/site_settings': () => json([]),
+      'GET /rest/v1/privacy_notices': () => json([notice('en', body)]),
+    });
+    const { unmount } = renderPage(<PrivacyPage />);
+    await screen.findByRole('region', { name: 'Privacy notice' });
+    expect(screen.getAllByRole('heading', { name: told })).toHaveLength(1);
+    unmount();
+  }
+});
+
 it('shows the policy where no notice is built in and none can be read', async () => {
   fakeNetwork({
     'GET /rest/v1/site_settings': () => json({}, 503),

@@ -9,14 +9,12 @@ import { NoticeText } from '@/features/privacy/notice-text';
 import { useBuiltQuery } from '@/hooks/use-built-query';
 import { LegalPage } from '@/layout/legal-page';
 import { PageSection } from '@/layout/page-section';
+import type { Tables } from '@/lib/database.types';
 
-/** Privacy notice, in the language of the page if it is published in it. */
-function PrivacyNotice() {
-  const notices = useBuiltQuery(privacyNoticesQuery, []);
+type Notice = Pick<Tables<'privacy_notices'>, 'version' | 'language' | 'body' | 'published_at'>;
+
+function PrivacyNotice({ notice }: { notice: Notice }) {
   const { grievance } = useSettings();
-  const noticeIn = (name: Language) => notices.find((one) => one.language === name);
-  const notice = noticeIn(language) ?? noticeIn('en');
-  if (!notice) return null;
   return (
     <Box lang={notice.language}>
       <PageSection title={texts.notice} compact>
@@ -34,14 +32,22 @@ function PrivacyNotice() {
 
 export default function PrivacyPage() {
   const { grievance: officer, portal } = useSettings();
-  const shown = texts.sections.filter((section) => section !== texts.whatsApp || portal.whatsapp);
+  const notices = useBuiltQuery(privacyNoticesQuery, []);
+  const noticeIn = (name: Language) => notices.find((one) => one.language === name);
+  // In the language of the page if it is published in it.
+  const notice = noticeIn(language) ?? noticeIn('en');
+  const isLeftOut = new Map([
+    [texts.whatsApp, !portal.whatsapp],
+    [texts.whoSees, notice?.body.includes(texts.whoSees.title)],
+  ]);
+  const shown = texts.sections.filter((section) => !isLeftOut.get(section));
   const grievance = {
     title: texts.whomToAsk,
     paragraphs: [texts.writeTo(officer.name, officer.email, officer.phone, periods.erasureAnswer.days)],
   };
   return (
     <LegalPage title={texts.title} lead={texts.lead} sections={[...shown, grievance]}>
-      <PrivacyNotice />
+      {notice && <PrivacyNotice notice={notice} />}
     </LegalPage>
   );
 }

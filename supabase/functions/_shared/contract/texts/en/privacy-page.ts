@@ -11,6 +11,13 @@ export const whatsApp = {
     'Clients who agree to it, in their profile, get messages about their hearings by WhatsApp. It is a service of Meta, which then handles their telephone number and these messages; they name no case. What was agreed to and when is kept with the account. It can be ended in the same place at any time.',
   ],
 };
+/** The first notice has it too, and a version without it is proposed it. */
+export const whoSees = {
+  title: 'Who in the chamber sees it',
+  paragraphs: [
+    'Those who work on the matters see them with their dates and documents, and how a client or an enquirer is reached. Fees, accounts, requests about data and the record of changes are for the advocate and those who run the chamber with them; messages for those who answer them. Each log-in is one person’s, and the database itself keeps from it what its role does not need.',
+  ],
+};
 export const sections = [
   {
     title: 'What is kept',
@@ -28,12 +35,7 @@ export const sections = [
       'It is not sold, not used for advertising, and passed on only where a court, the conduct of your matter or the law requires it. What you tell an advocate is protected by section 132 of the Bharatiya Sakshya Adhiniyam, 2023.',
     ],
   },
-  {
-    title: 'Who in the chamber sees it',
-    paragraphs: [
-      'Those who work on the matters see them with their dates and documents, and how a client or an enquirer is reached. Fees, accounts, requests about data and the record of changes are for the advocate and those who run the chamber with them; messages for those who answer them. Each log-in is one person’s, and the database itself keeps from it what its role does not need.',
-    ],
-  },
+  whoSees,
   whatsApp,
   {
     title: 'Cookies',

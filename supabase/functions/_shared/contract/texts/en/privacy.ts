@@ -151,6 +151,8 @@ export const noList = 'This file is no list of erasures.';
 
 export const versionInForce = (version: number, at: string) =>
   `Version ${version} of ${at} is in force. It is on the page Privacy Policy, and whoever sends an enquiry or makes an account agrees to it.`;
+export const lacksWhoSees =
+  'It does not say who in the chamber sees what. The new version begins with a paragraph about it at its end, to be kept, changed or deleted.';
 export const publishNewVersion = 'Publish New Version';
 export const newVersion = 'New version of the notice';
 export const publish = 'Publish';

@@ -149,6 +149,8 @@ export const noList = 'यह फ़ाइल मिटाने की सू�
 
 export const versionInForce = (version: number, at: string) =>
   `${at} का संस्करण ${version} लागू है। वह गोपनीयता नीति के पृष्ठ पर है, और पूछताछ भेजने या खाता बनाने वाला उस पर सहमति देता है।`;
+export const lacksWhoSees =
+  'इसमें यह नहीं लिखा कि चैंबर में कौन क्या देखता है। नए संस्करण के अंत में इसका एक अनुच्छेद पहले से है; उसे रखें, बदलें या हटाएँ।';
 export const publishNewVersion = 'नया संस्करण प्रकाशित करें';
 export const newVersion = 'सूचना का नया संस्करण';
 export const publish = 'प्रकाशित करें';
