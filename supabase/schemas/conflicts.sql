@@ -19,11 +19,11 @@ grant select, insert, update, delete on public.conflict_checks to service_role;
 create policy "who may check for conflicts reads the checks" on public.conflict_checks
 for select to app_office using ((select private.may('conflicts')));
 
-create function public.find_conflicts(p_full_name text, p_email text default null, p_phone text default null)
+create function private.find_conflicts(p_full_name text, p_email text, p_phone text)
 returns table (
   kind text, id uuid, name text, by text, side public.party_side, case_number text, case_title text, client_name text
 )
-language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan
+language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan
 as $$
 declare
   keys constant text[] := private.name_keys(p_full_name);
@@ -31,9 +31,6 @@ declare
   known_email constant text := nullif(lower(btrim(p_email)), '');
   number constant text := private.to_e164(p_phone);
 begin
-  if not private.may('conflicts') then
-    raise exception using errcode = 'PT403', message = 'adminFindsMatches';
-  end if;
   return query
   with likely as (
     select 'client' as kind, c.id, c.full_name as name, 'email' as by, null::uuid as case_id, null::public.party_side as side, 3.0 as score
@@ -65,12 +62,27 @@ begin
   order by o.score desc, o.kind, o.name, o.id limit 20;
 end
 $$;
-grant execute on function public.find_conflicts(text, text, text) to app_office;
-comment on function public.find_conflicts(text, text, text) is
+comment on function private.find_conflicts(text, text, text) is
   'Clients and parties that somebody may be: with the same e-mail address or phone number, or a name that '
   'private.similar_name() finds. In: what is known of them; null for nothing. Out: the likeliest first, at most 20; '
-  '`kind` is client or party, `id` that of the client or of the party''s case; `by` email, phone or name. '
-  'Errors: PT403 without the right `conflicts`.';
+  '`kind` is client or party, `id` that of the client or of the party''s case; `by` email, phone or name.';
+
+create function public.find_conflicts(p_full_name text, p_email text default null, p_phone text default null)
+returns table (
+  kind text, id uuid, name text, by text, side public.party_side, case_number text, case_title text, client_name text
+)
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  if not private.may('conflicts') then
+    raise exception using errcode = 'PT403', message = 'adminFindsMatches';
+  end if;
+  return query select * from private.find_conflicts(p_full_name, p_email, p_phone);
+end
+$$;
+grant execute on function public.find_conflicts(text, text, text) to app_office;
+comment on function public.find_conflicts(text, text, text) is
+  'What private.find_conflicts() finds, for who may know. Errors: PT403 without the right `conflicts`.';
 
 create function public.find_name_conflicts(p_names text[], p_beside text[] default '{}')
 returns table (
@@ -116,7 +128,7 @@ declare
   existing uuid;
   added uuid;
 begin
-  if not private.may('conflicts') then
+  if not private.is_office() then
     raise exception using errcode = 'PT403', message = 'adminAddsClients';
   end if;
   if given.id is not null
@@ -133,7 +145,11 @@ begin
     end if;
   end if;
   select coalesce(jsonb_agg(to_jsonb(f)), '[]') into found_rows
-  from public.find_conflicts(given.full_name, given.email, given.phone) f;
+  from private.find_conflicts(given.full_name, given.email, given.phone) f;
+  -- Who may not know of others cannot say why they are no conflict, and is not told who was found.
+  if found_rows <> '[]' and not private.may('conflicts') then
+    raise exception using errcode = 'PT409', message = 'clientToBeChecked';
+  end if;
   insert into public.clients (id, kind, full_name, phone, email, address, language, notes)
   values (
     coalesce(given.id, gen_random_uuid()), coalesce(given.kind, 'person'), given.full_name, given.phone, given.email, given.address,
@@ -153,6 +169,7 @@ comment on function public.add_client(jsonb, uuid, text) is
   'Takes on a client, in one transaction: the record, the check for conflicts, and the enquiry that it came from, '
   'which is marked as contacted if it was new. In: the columns of the record that an admin may write, and its id, where the caller makes it; the '
   'submission or null; why what find_conflicts() finds is no conflict. Out: the client''s id; for a submission that '
-  'has a client already, that one, so that doing it twice does it once. Errors: PT403 without the right `conflicts`; '
+  'has a client already, that one, so that doing it twice does it once. Errors: PT403 for others than the office; PT409 where something '
+  'is found and the caller has not the right `conflicts`; '
   'PT404 for a submission that is not there; PT409 for an id with which something else was sent; 23514 for a value that breaks a rule of the tables, as '
   'conflict_checks_explained_check where something is found and no reason is given.';

@@ -65,7 +65,7 @@ begin
       when 'admin' then true
       when 'junior' then case p_right
         when 'read_fees' then switches -> 'juniorFees' = 'true'
-        else p_right in ('messages', 'papers', 'conflicts', 'merge_preview')
+        else p_right in ('messages', 'papers', 'conflicts')
       end
       when 'clerk' then p_right = 'messages' and switches -> 'clerkMessages' = 'true'
     end,

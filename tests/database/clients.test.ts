@@ -91,6 +91,33 @@ describe('a client who is taken on', () => {
     expect(await enquiry()).toEqual([{ status: 'contacted', client_id }]);
   });
 
+  it.each(['clerk', 'junior'] as const)(
+    'by a %s is checked, and who may not know of others is told nothing of who is found',
+    async (role) => {
+      const asThem = db.as({ role: 'app_office', sub: await addUser(role) });
+      const take = (name: string) =>
+        asThem<{ id: string }>`select public.add_client(${{ full_name: name }}, ${submission}, 'My friend.') as id`;
+      const submission = await add('contact_submissions');
+      const caseId = await add('cases', { client_id: await addClient('Asha Rao') });
+      await add('case_parties', { case_id: caseId, side: 'respondent', name: 'Greenfield Developers' });
+      const found = role === 'junior' ? { found: [{ name: 'Greenfield Developers' }] } : undefined;
+      const refusal = await take('Greenfield Developers').then(
+        () => null,
+        (error: { code: string; message: string; detail?: string; hint?: string }) => error,
+      );
+      if (!found) {
+        const { code, message, detail, hint } = refusal ?? {};
+        expect({ code, message, detail, hint }).toEqual({ code: 'PT409', message: 'clientToBeChecked' });
+        expect(await enquiry()).toEqual([{ status: 'new', client_id: null }]);
+        await take('Meera Nair');
+      }
+      expect(await enquiry()).toMatchObject([{ status: 'contacted' }]);
+      const checks = await sql`select found, reason from public.conflict_checks`;
+      expect(checks).toMatchObject([found ?? { found: [], reason: 'My friend.' }]);
+      expect(await asThem`select from public.conflict_checks`).toHaveLength(found ? 1 : 0);
+    },
+  );
+
   it('is one when two people take on the same enquiry at once', async () => {
     const step: Step = [
       { role: 'app_admin', sub: admin },

@@ -721,7 +721,8 @@ export const publicFunctions: Record<string, FunctionExpectation> = {
     park_case: 'Parks a case until a day',
     check_cause_list: 'Records that a day’s cause list was looked at',
     match_cause_list: 'Matters of the practice in a court’s list',
-    add_client: 'Takes on a client, by juniors and admins, with the check for conflicts of interest and the enquiry',
+    add_client:
+      'Takes on a client with the enquiry and the check for conflicts of interest; where it finds somebody, by juniors and admins',
     find_conflicts: 'The clients and parties that somebody may be, for juniors and admins',
     find_name_conflicts: 'The same of many names, for juniors and admins',
     cases_by_next_hearing: 'Cases by their next hearing, a page at a time',

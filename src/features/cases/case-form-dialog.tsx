@@ -18,7 +18,6 @@ import { SelectField } from '@/components/form/select-field';
 import { SwitchField } from '@/components/form/switch-field';
 import { TextareaField, TextField } from '@/components/form/text-field';
 import { type AppForm, useAppForm } from '@/components/form/use-app-form';
-import { useMay } from '@/data/auth/use-may';
 import { useCancelEvents, useSaveCase } from '@/data/cases/mutations';
 import { sameNumberQuery } from '@/data/cases/queries';
 import { clientOptions } from '@/data/clients/queries';
@@ -87,7 +86,6 @@ function OpenCaseForm({ draft, onCreated, onClose }: CaseFormDialogProps & { dra
     defaultValues: draft.values,
     draftKey: draft.key,
   });
-  const may = useMay();
   const adding = useAddClient({ within: draft.key }, (id) =>
     form.setValue('clientId', id, { shouldDirty: true, shouldValidate: true }),
   );
@@ -122,7 +120,7 @@ function OpenCaseForm({ draft, onCreated, onClose }: CaseFormDialogProps & { dra
           {...field.clientId}
           source={clientOptions}
           placeholder={texts.searchByName}
-          onAdd={may('conflicts') ? (fullName) => adding.open({ fullName }) : undefined}
+          onAdd={(fullName) => adding.open({ fullName })}
           none={clientless ? common.none : undefined}
           {...(getsAnotherClient && { helper: texts.anotherClient })}
         />

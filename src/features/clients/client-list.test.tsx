@@ -70,3 +70,16 @@ it('links the new account also when the form was left and is gone on with', asyn
   const linked = () => sent.filter(({ method, url }) => method === 'POST' && url.includes('/client_users'));
   await waitFor(() => expect(linked()).toMatchObject([{ body: { client_id: 'new', user_id: account.id } }]));
 });
+
+it('sends a clerk whose new client may be somebody known to the advocate, and keeps what was typed', async () => {
+  setSession(aUser({ role: 'clerk' }));
+  const refusal = { code: 'PT409', message: 'clientToBeChecked', details: null, hint: null };
+  const { sent, user } = await open({ 'POST /rest/v1/rpc/add_client': () => json(refusal, 409) });
+  await user.click(screen.getByRole('button', { name: 'Add Client' }));
+  const dialog = within(await findDialog('dialog'));
+  await user.type(dialog.getByLabelText(/^Name/), 'Asha Rao');
+  await user.click(dialog.getByRole('button', { name: 'Add Client' }));
+  expect(await screen.findByText(/This name needs the advocate’s look/)).toBeVisible();
+  expect(dialog.getByLabelText(/^Name/)).toHaveValue('Asha Rao');
+  expect(sent.some(({ url }) => url.includes('find_conflicts'))).toBe(false);
+});

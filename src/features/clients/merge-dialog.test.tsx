@@ -53,3 +53,20 @@ it('asks what the card says where both say something else, and sends what is tak
     p_taken: ['phone'],
   });
 });
+
+it.each(['clerk', 'junior'] as const)('only compares the two for a %s', async (role) => {
+  setSession(aUser({ role }));
+  const sent = fakeNetwork({
+    'GET /rest/v1/clients': () => rows([{ ...stays, label: stays.full_name }]),
+    'GET /rest/v1/site_settings': () => json([]),
+  });
+  renderPage(<MergeDialog row={gone} open onMerged={vi.fn()} onClose={vi.fn()} />);
+  const dialog = within(await screen.findByRole('alertdialog'));
+  const keys = setupUser();
+  await keys.type(dialog.getByRole('combobox'), 'Meera');
+  await dialog.findByText('1 found');
+  await keys.keyboard('{Enter}');
+  expect(await dialog.findByRole('radio', { name: '+919811111111' })).toBeDisabled();
+  expect(dialog.queryByRole('button', { name: 'Merge' })).not.toBeInTheDocument();
+  expect(sent.some(({ url }) => url.includes('/rpc/'))).toBe(false);
+});

@@ -17,7 +17,6 @@ import { SelectField } from '@/components/form/select-field';
 import { SwitchField } from '@/components/form/switch-field';
 import { TextareaField, TextField } from '@/components/form/text-field';
 import { type AppForm, useAppForm } from '@/components/form/use-app-form';
-import { useMay } from '@/data/auth/use-may';
 import { caseOptions, caseStatusQuery } from '@/data/cases/queries';
 import { clientOptions } from '@/data/clients/queries';
 import { endsBeforeStart, movedEnd } from '@/data/events/form-values';
@@ -84,7 +83,6 @@ function OpenEventForm({ draft, onClose }: { draft: FormDraft<EventForm>; onClos
   const saving = useSaveEvent(draft);
   const form = useAppForm<EventForm>({ schema: eventForm, defaultValues: draft.values, draftKey: draft.key });
   useEndFollowsStart(form);
-  const may = useMay();
   const adding = useAddClient({ within: draft.key }, (id) =>
     form.setValue('clientId', id, { shouldDirty: true, shouldValidate: true }),
   );
@@ -152,7 +150,7 @@ function OpenEventForm({ draft, onClose }: { draft: FormDraft<EventForm>; onClos
               source={clientOptions}
               none={common.none}
               placeholder={common.none}
-              onAdd={may('conflicts') ? (fullName) => adding.open({ fullName }) : undefined}
+              onAdd={(fullName) => adding.open({ fullName })}
             />
           </>
         )}

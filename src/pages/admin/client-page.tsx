@@ -77,10 +77,7 @@ function OpenClientPage({ row }: { row: ClientRow }) {
               label={texts.moreActions}
               size="sm"
               actions={[
-                may('merge_preview') && {
-                  label: may('admin') ? texts.merge : texts.compare,
-                  onSelect: () => setAsked('merge'),
-                },
+                { label: may('admin') ? texts.merge : texts.compare, onSelect: () => setAsked('merge') },
                 may('admin') && { label: privacy.eraseClient, isDanger: true, onSelect: () => setAsked('erase') },
                 may('admin') && { label: common.deleteLabel, isDanger: true, onSelect: () => setAsked('delete') },
               ]}

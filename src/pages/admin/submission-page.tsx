@@ -109,11 +109,9 @@ function OpenSubmissionPage({ row }: { row: SubmissionRow }) {
                 {texts.openCase}
               </Button>
             ) : (
-              may('conflicts') && (
-                <Button size="sm" onClick={() => adding.open(toClientForm(row))}>
-                  {texts.addAsClient}
-                </Button>
-              )
+              <Button size="sm" onClick={() => adding.open(toClientForm(row))}>
+                {texts.addAsClient}
+              </Button>
             )}
             <ActionsMenu
               label={texts.moreActions}

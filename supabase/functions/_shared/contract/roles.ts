@@ -6,7 +6,7 @@ export const officeRoles = ['clerk', 'junior', 'admin'] as const satisfies UserR
 export type OfficeRole = (typeof officeRoles)[number];
 
 /** Rights beyond the practice's daily work, which everybody in the office may do. `admin` may all. */
-export const officeRights = ['messages', 'papers', 'conflicts', 'merge_preview', 'read_fees', 'admin'] as const;
+export const officeRights = ['messages', 'papers', 'conflicts', 'read_fees', 'admin'] as const;
 export type OfficeRight = (typeof officeRights)[number];
 
 /** The setting `roles`. */
@@ -24,7 +24,7 @@ export const isOffice = (role: UserRole): role is OfficeRole => role !== 'client
 const rightsOf: Readonly<Record<UserRole, (switches: RoleSwitches) => readonly (OfficeRight | false)[]>> = {
   client: () => [],
   clerk: ({ clerkMessages }) => [clerkMessages && 'messages'],
-  junior: ({ juniorFees }) => ['messages', 'papers', 'conflicts', 'merge_preview', juniorFees && 'read_fees'],
+  junior: ({ juniorFees }) => ['messages', 'papers', 'conflicts', juniorFees && 'read_fees'],
   admin: () => officeRights,
 };
 

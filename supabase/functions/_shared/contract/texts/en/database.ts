@@ -35,6 +35,7 @@ export const adminPublishesNotice = 'Only admins publish a notice';
 export const adminReadsErasures = 'Only admins read what was erased';
 export const adminDeletes = 'Only an admin deletes an order, or a hearing to come';
 export const adminAddsClients = 'You may not add clients';
+export const clientToBeChecked = 'This name needs the advocate’s look. Ask them or a junior to add the client.';
 export const adminAddsVersions = 'Only the office may add versions';
 export const adminChangesRoles = 'Only an admin may change roles';
 export const adminChecksCauseList = 'Only the office may check the cause list';

@@ -13,8 +13,7 @@ export const roleHelp = {
 export const rightLabels = {
   messages: 'messages',
   papers: 'papers from templates',
-  conflicts: 'new clients with their conflict check',
-  merge_preview: 'comparing clients',
+  conflicts: 'conflict checks',
   read_fees: 'reading fees',
 };
 export const mayAlso = (rights: string) => `Also ${rights}.`;

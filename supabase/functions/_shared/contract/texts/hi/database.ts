@@ -30,6 +30,7 @@ export const adminPublishesNotice = 'सूचना केवल एडमि�
 export const adminReadsErasures = 'क्या मिटाया गया, यह केवल एडमिन देख सकते हैं';
 export const adminDeletes = 'आदेश या आगे की सुनवाई केवल एडमिन हटा सकते हैं';
 export const adminAddsClients = 'आप मुवक्किल नहीं जोड़ सकते';
+export const clientToBeChecked = 'यह नाम अधिवक्ता को देखना होगा। मुवक्किल जोड़ने के लिए उनसे या किसी जूनियर से कहें।';
 export const adminAddsVersions = 'नए संस्करण केवल कार्यालय जोड़ सकता है';
 export const adminChangesRoles = 'भूमिकाएँ केवल एडमिन बदल सकते हैं';
 export const adminChecksCauseList = 'वाद सूची की जाँच केवल कार्यालय दर्ज कर सकता है';

@@ -11,8 +11,7 @@ export const roleHelp = {
 export const rightLabels = {
   messages: 'संदेश',
   papers: 'प्रारूपों से काग़ज़',
-  conflicts: 'हित-टकराव की जाँच के साथ नए मुवक्किल',
-  merge_preview: 'मुवक्किलों की तुलना',
+  conflicts: 'हित-टकराव की जाँच',
   read_fees: 'फ़ीस देखना',
 };
 export const mayAlso = (rights: string) => `साथ में ${rights}।`;

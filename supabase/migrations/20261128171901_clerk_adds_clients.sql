@@ -1,0 +1,180 @@
+-- A clerk takes a client on where the check for conflicts finds nobody; comparing two clients needs no right of its own.
+SET local check_function_bodies = off;
+
+CREATE OR REPLACE FUNCTION private.find_conflicts (
+  p_full_name text,
+  p_email     text,
+  p_phone     text
+)
+  RETURNS TABLE (
+    kind        text,
+    id          uuid,
+    name        text,
+    by          text,
+    side        public.party_side,
+    case_number text,
+    case_title  text,
+    client_name text
+  )
+  LANGUAGE plpgsql
+  STABLE
+  SET search_path TO ''
+  SET plan_cache_mode TO 'force_custom_plan'
+  AS $function$
+declare
+  keys constant text[] := private.name_keys(p_full_name);
+  alike constant tsquery := private.similar_name(p_full_name);
+  known_email constant text := nullif(lower(btrim(p_email)), '');
+  number constant text := private.to_e164(p_phone);
+begin
+  return query
+  with likely as (
+    select 'client' as kind, c.id, c.full_name as name, 'email' as by, null::uuid as case_id, null::public.party_side as side, 3.0 as score
+    from public.clients c where lower(c.email) = known_email
+    union all
+    select 'client', c.id, c.full_name, 'phone', null, null, 2.0 from public.clients c where c.phone = number
+    union all
+    (
+      select 'client', c.id, c.full_name, 'name', null, null, s.shared::numeric / greatest(cardinality(c.name_keys), cardinality(keys))
+      from public.clients c
+      cross join lateral (select count(*) as shared from unnest(c.name_keys) k where k = any (keys)) s
+      where c.name_search @@ alike
+      order by 7 desc, c.full_name, c.id limit 20
+    )
+    union all
+    (
+      select 'party', p.case_id, p.name, 'name', p.case_id, p.side, s.shared::numeric / greatest(cardinality(p.name_keys), cardinality(keys))
+      from public.case_parties p
+      cross join lateral (select count(*) as shared from unnest(p.name_keys) k where k = any (keys)) s
+      where p.name_search @@ alike
+      order by 7 desc, p.name, p.id limit 20
+    )
+  ),
+  once as (
+    select distinct on (l.kind, l.id, l.name) l.* from likely l order by l.kind, l.id, l.name, l.score desc
+  )
+  select o.kind, o.id, o.name, o.by, o.side, c.case_number, c.title, c.client_name
+  from once o left join public.cases c on c.id = o.case_id
+  order by o.score desc, o.kind, o.name, o.id limit 20;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.role_may (
+  p_role  public.user_role,
+  p_right text
+)
+  RETURNS boolean
+  LANGUAGE plpgsql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+declare
+  switches constant jsonb := (select s.value from public.site_settings s where s.key = 'roles');
+begin
+  return coalesce(
+    case p_role
+      when 'admin' then true
+      when 'junior' then case p_right
+        when 'read_fees' then switches -> 'juniorFees' = 'true'
+        else p_right in ('messages', 'papers', 'conflicts')
+      end
+      when 'clerk' then p_right = 'messages' and switches -> 'clerkMessages' = 'true'
+    end,
+    false
+  );
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.add_client (
+  p_client        jsonb,
+  p_submission_id uuid  DEFAULT NULL::uuid,
+  p_reason        text  DEFAULT NULL::text
+)
+  RETURNS uuid
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  given constant public.clients := jsonb_populate_record(null::public.clients, p_client);
+  explained constant text := nullif(btrim(p_reason), '');
+  found_rows jsonb;
+  existing uuid;
+  added uuid;
+begin
+  if not private.is_office() then
+    raise exception using errcode = 'PT403', message = 'adminAddsClients';
+  end if;
+  if given.id is not null
+    and not private.is_first_sending(given.id, jsonb_build_array(p_client, p_submission_id, p_reason)) then
+    return given.id;
+  end if;
+  if p_submission_id is not null then
+    select s.client_id into existing from public.contact_submissions s where s.id = p_submission_id for update;
+    if not found then
+      raise exception using errcode = 'PT404', message = 'enquiryGone';
+    end if;
+    if existing is not null then
+      return existing;
+    end if;
+  end if;
+  select coalesce(jsonb_agg(to_jsonb(f)), '[]') into found_rows
+  from private.find_conflicts(given.full_name, given.email, given.phone) f;
+  -- Who may not know of others cannot say why they are no conflict, and is not told who was found.
+  if found_rows <> '[]' and not private.may('conflicts') then
+    raise exception using errcode = 'PT409', message = 'clientToBeChecked';
+  end if;
+  insert into public.clients (id, kind, full_name, phone, email, address, language, notes)
+  values (
+    coalesce(given.id, gen_random_uuid()), coalesce(given.kind, 'person'), given.full_name, given.phone, given.email, given.address,
+    coalesce(given.language, 'en'), given.notes
+  )
+  returning id into added;
+  insert into public.conflict_checks (client_id, checked_by, found, reason)
+  values (added, (select auth.uid()), found_rows, explained);
+  update public.contact_submissions s set
+    client_id = added, status = case s.status when 'new' then 'contacted' else s.status end
+  where s.id = p_submission_id;
+  return added;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.find_conflicts (
+  p_full_name text,
+  p_email     text DEFAULT NULL::text,
+  p_phone     text DEFAULT NULL::text
+)
+  RETURNS TABLE (
+    kind        text,
+    id          uuid,
+    name        text,
+    by          text,
+    side        public.party_side,
+    case_number text,
+    case_title  text,
+    client_name text
+  )
+  LANGUAGE plpgsql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+begin
+  if not private.may('conflicts') then
+    raise exception using errcode = 'PT403', message = 'adminFindsMatches';
+  end if;
+  return query select * from private.find_conflicts(p_full_name, p_email, p_phone);
+end
+$function$;
+
+COMMENT ON FUNCTION "private"."find_conflicts"(text, text, text) IS 'Clients and parties that somebody may be: with the same e-mail address or phone number, or a name that private.similar_name() finds. In: what is known of them; null for nothing. Out: the likeliest first, at most 20; `kind` is client or party, `id` that of the client or of the party''s case; `by` email, phone or name.';
+
+COMMENT ON FUNCTION "public"."add_client"(jsonb, uuid, text) IS 'Takes on a client, in one transaction: the record, the check for conflicts, and the enquiry that it came from, which is marked as contacted if it was new. In: the columns of the record that an admin may write, and its id, where the caller makes it; the submission or null; why what find_conflicts() finds is no conflict. Out: the client''s id; for a submission that has a client already, that one, so that doing it twice does it once. Errors: PT403 for others than the office; PT409 where something is found and the caller has not the right `conflicts`; PT404 for a submission that is not there; PT409 for an id with which something else was sent; 23514 for a value that breaks a rule of the tables, as conflict_checks_explained_check where something is found and no reason is given.';
+
+COMMENT ON FUNCTION "public"."find_conflicts"(text, text, text) IS 'What private.find_conflicts() finds, for who may know. Errors: PT403 without the right `conflicts`.';
+
+REVOKE ALL ON FUNCTION "private"."find_conflicts"(text, text, text) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."find_conflicts"(text, text, text) FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "private"."find_conflicts"(text, text, text) TO "postgres";
