@@ -1332,7 +1332,7 @@ export type Database = {
       };
       invitations: {
         Row: {
-          client_id: string;
+          client_id: string | null;
           created_at: string;
           email: string;
           expires_at: string;
@@ -1340,13 +1340,14 @@ export type Database = {
           id: string;
           invited_by: string | null;
           phone: string | null;
+          role: Database['public']['Enums']['user_role'];
           token_hash: string;
           updated_at: string;
           username: string | null;
         };
         ComputedFields: never;
         Insert: {
-          client_id: string;
+          client_id?: string | null;
           created_at?: string;
           email: string;
           expires_at: string;
@@ -1354,12 +1355,13 @@ export type Database = {
           id?: string;
           invited_by?: string | null;
           phone?: string | null;
+          role?: Database['public']['Enums']['user_role'];
           token_hash: string;
           updated_at?: string;
           username?: string | null;
         };
         Update: {
-          client_id?: string;
+          client_id?: string | null;
           created_at?: string;
           email?: string;
           expires_at?: string;
@@ -1367,6 +1369,7 @@ export type Database = {
           id?: string;
           invited_by?: string | null;
           phone?: string | null;
+          role?: Database['public']['Enums']['user_role'];
           token_hash?: string;
           updated_at?: string;
           username?: string | null;
@@ -2725,6 +2728,7 @@ export type Database = {
           email: string;
           full_name: string;
           phone: string;
+          role: Database['public']['Enums']['user_role'];
           username: string;
         }[];
       };
@@ -2770,7 +2774,14 @@ export type Database = {
       };
       import_clients: { Args: { p_import_id?: string; p_rows: Json }; Returns: string };
       invite_client: {
-        Args: { p_client_id?: string; p_email: string; p_full_name: string; p_phone?: string; p_username?: string };
+        Args: {
+          p_client_id?: string;
+          p_email: string;
+          p_full_name: string;
+          p_phone?: string;
+          p_role?: Database['public']['Enums']['user_role'];
+          p_username?: string;
+        };
         Returns: string;
       };
       invoice_recipients: {

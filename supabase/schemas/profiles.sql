@@ -87,11 +87,12 @@ declare
   full_name text := private.clean_line(given ->> 'full_name');
   phone text := private.to_phone(given ->> 'phone');
   client uuid;
+  invited_as public.user_role;
 begin
   -- With the invitation its registration goes: the invited person has nothing left to prove.
   delete from public.invitations i using private.registrations r
   where r.user_id = new.id and i.id = r.invitation_id
-  returning i.client_id into client;
+  returning i.client_id, i.role into client, invited_as;
   if new.email_confirmed_at is null and exists (select from private.registrations r where r.user_id = new.id)
     or exists (select from public.profiles p where p.id = new.id)
   then
@@ -123,12 +124,13 @@ begin
   if client is not null then
     insert into public.client_users (client_id, user_id) values (client, new.id);
   end if;
+  update public.profiles p set role = invited_as where p.id = new.id and p.role <> invited_as;
   return new;
 end
 $$;
 comment on function private.create_profile() is
   'Trigger: gives a new user a profile, also one who is added in Studio without metadata, records what they have '
-  'agreed to, and uses up their invitation: it links them to its client. A user who registers gets it when the '
+  'agreed to, and uses up their invitation: it links them to its client, or gives its role. A user who registers gets it when the '
   'address is proven. The role is never taken from the metadata. A value that breaks a rule of profiles is left '
   'out, because Supabase Auth would answer a refusal with 500, and so is a username that somebody else was given '
   'meanwhile. Error: 23505 when the username is taken and no proof is waited for.';
@@ -239,13 +241,29 @@ comment on function private.release_office_work() is
   'Trigger: what somebody has prepared as an admin, or holds as one of the office, ends with the role. The open invitations '
   'of an admin are withdrawn, and the open tasks of who leaves the office are for nobody in particular.';
 
+create function private.keep_user_role() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  new.role := coalesce(
+    (
+      select case p.role when 'admin' then 'app_admin' when 'client' then 'authenticated' else 'app_office' end
+      from public.profiles p where p.id = new.id
+    ),
+    new.role
+  );
+  return new;
+end
+$$;
+comment on function private.keep_user_role() is
+  'Trigger: whatever is written as the role of a log-in is that of its profile. Supabase Auth writes the one of clients into '
+  'each user that it has just added, also into that of an invited clerk.';
+
 create function private.apply_user_role() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  update auth.users
-  set role = case new.role when 'admin' then 'app_admin' when 'client' then 'authenticated' else 'app_office' end
-  where id = new.id;
+  update auth.users set role = role where id = new.id;
   delete from auth.sessions where user_id = new.id;
   return new;
 end
@@ -402,6 +420,8 @@ create trigger profiles_language before insert or update of language on public.p
 for each row when (new.language <> 'en') execute function private.check_language();
 create trigger profiles_touch before update on public.profiles
 for each row execute function private.touch_updated_at();
+create trigger chambers_keep_user_role before update of role on auth.users
+for each row execute function private.keep_user_role();
 create trigger chambers_create_profile after insert on auth.users
 for each row execute function private.create_profile();
 create trigger chambers_refuse_address_change

@@ -1,5 +1,6 @@
 import { periods } from '@contract';
 import * as errorMessages from '@texts/error';
+import * as validationMessages from '@texts/validation';
 import { describe, expect, it } from 'vitest';
 import { newAdmin, rows, send, service, signUp, unique } from '../support/rest.ts';
 import { Browser, password, registration } from './support.ts';
@@ -11,6 +12,7 @@ interface Invited {
   email: string;
   phone?: string | null;
   username?: string | null;
+  role?: string;
 }
 
 const whom = (changes: Partial<Invited> = {}): Invited => ({
@@ -19,12 +21,13 @@ const whom = (changes: Partial<Invited> = {}): Invited => ({
   phone: '+91 00000 12345',
   ...changes,
 });
-const invite = ({ full_name, email, phone = null, username = null }: Invited) =>
-  send(admin, 'POST', '/rest/v1/rpc/invite_client', {
+const invite = ({ full_name, email, phone = null, username = null, role = 'client' }: Invited, inviter = admin) =>
+  send(inviter, 'POST', '/rest/v1/rpc/invite_client', {
     p_full_name: full_name,
     p_email: email,
     p_phone: phone,
     p_username: username,
+    p_role: role,
   });
 
 /** An invitation and the token in its link. */
@@ -94,7 +97,7 @@ describe('its link', () => {
     const { token, email } = await invited({ username: 'asha.rao', phone: null });
     const response = await find(token);
     expect(response).toMatchObject({ status: 200 });
-    expect(response.body).toEqual({ fullName: 'Asha Rao', email, phone: null, username: 'asha.rao' });
+    expect(response.body).toEqual({ fullName: 'Asha Rao', email, phone: null, username: 'asha.rao', role: 'client' });
     expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
@@ -114,6 +117,33 @@ describe('its link', () => {
       { phone: '+91 00000 12345' },
     ]);
     expect(await browser.login(username, 'a better horse')).toMatchObject({ status: 200, body: { role: 'client' } });
+  });
+
+  it.each(['clerk', 'junior'] as const)('creates a %s of no client, by the rules of the office', async (role) => {
+    const { token, email } = await invited({ role });
+    expect(await find(token)).toMatchObject({ body: { role } });
+    expect(await accept(token, { password: 'short horse' })).toMatchObject({
+      status: 422,
+      body: { errors: { password: validationMessages.adminPassword } },
+    });
+    const browser = new Browser();
+    const username = unique('office');
+    const accepted = await accept(token, { username, password: 'a longer horse' }, browser);
+    expect(accepted).toMatchObject({ status: 201, body: { role } });
+    expect(await rows(service(), 'client_users', { select: '*', user_id: `eq.${accepted.body.id}` })).toEqual([]);
+    expect(await rows(service(), 'clients', { select: 'id', email: `eq.${email}` })).toEqual([]);
+    expect(await browser.login(username, 'a longer horse')).toMatchObject({ status: 200, body: { role } });
+    expect(await browser.call('GET', '/clients')).toMatchObject({ status: 200 });
+  });
+
+  it('makes no admin, and is over when who sent it is an admin no more', async () => {
+    expect(await invite(whom({ role: 'admin' }))).toMatchObject({ status: 400 });
+    const inviter = await newAdmin();
+    const { body: token } = await invite(whom({ role: 'clerk' }), inviter);
+    expect(await find(token)).toMatchObject({ status: 200 });
+    await send(admin, 'POST', '/rest/v1/rpc/set_user_role', { p_user_id: inviter.id, p_role: 'junior' });
+    expect(await accept(token, { password: 'a longer horse' })).toMatchObject(over);
+    expect((await invite(whom({ role: 'clerk' }), inviter)).status).toBeGreaterThan(400);
   });
 
   it('works once when it is used several times at the same time', async () => {

@@ -1,9 +1,11 @@
 /** Accounts in the database: their deletion, what a changed password ends, and that a token alone changes no address. */
 import { lengths } from '@contract';
 import { describe, expect, it } from 'vitest';
+import { race, type Step } from '../support/side-by-side.ts';
 import { harpreet, meera, setUpHosted, setUpProject } from './practice.ts';
 
-const { sql, column, add, addUser, link } = setUpProject();
+const db = setUpProject();
+const { sql, column, add, addUser, link } = db;
 
 /** A log-in with a client of the same id. */
 async function addClient(): Promise<string> {
@@ -99,6 +101,29 @@ describe('an admin who leaves', () => {
     await end(await addUser());
     expect(await column`select id from public.invitations where id = any (${invited})`).toHaveLength(1);
   });
+});
+
+it.each([
+  ['first', 0],
+  ['at the same moment', 1],
+] as const)('leaves no invitation of an admin whose role is taken away, whoever is %s', async (_, first) => {
+  const [demoted, other] = [await addUser('admin'), await addUser('admin')];
+  const invite: Step = [
+    { role: 'app_admin', sub: demoted },
+    "select public.invite_client('Asha Rao', $1, p_role => 'clerk')",
+    [`asha-${demoted}@example.com`],
+  ];
+  const demote: Step = [{ role: 'app_admin', sub: other }, "select public.set_user_role($1, 'client')", [demoted]];
+  const steps = first === 0 ? [demote, invite] : [invite, demote];
+  const { waited, refusal } = await race(db.url, ...(steps as [Step, Step]));
+  expect({ waited, refusal }).toEqual({ waited: true, refusal: first === 0 ? 'PT403' : null });
+  expect(await column`select id from public.invitations where email = ${`asha-${demoted}@example.com`}`).toEqual([]);
+});
+
+it('keeps the role of a log-in that of its profile, as Supabase Auth writes that of clients into each new user', async () => {
+  const user = await addUser('clerk');
+  await sql`update auth.users set role = 'authenticated' where id = ${user}`;
+  expect(await column`select role from auth.users where id = ${user}`).toEqual(['app_office']);
 });
 
 describe('the address of an account', () => {

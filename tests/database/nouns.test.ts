@@ -174,7 +174,7 @@ const stored: Record<Noun, Stored | string> = {
   invitations: {
     table: 'invitations',
     columns: { [byTrigger]: 'client_id invited_by token_hash expires_at' },
-    differs: { email: shape, username: shape },
+    differs: { email: shape, username: shape, role: 'nobody is invited as an admin' },
   },
   legalHolds: { table: 'legal_holds', columns: { [ofShown]: 'case_id' } },
   erasureRequests: {

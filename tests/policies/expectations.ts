@@ -112,7 +112,7 @@ const written: Record<string, Written> = {
     remove: adminOnly(['any']),
     add: [],
     columns: columns({
-      '- - r riu': 'id full_name email phone username invited_by client_id expires_at created_at',
+      '- - r riu': 'id full_name email phone username role invited_by client_id expires_at created_at',
       '- - - riu': 'token_hash',
       '- - r ri': 'updated_at',
     }),
@@ -709,7 +709,7 @@ export const publicFunctions: Record<string, FunctionExpectation> = {
     find_mentions: 'Where somebody would still be named after an erasure',
     resend_notification: 'Sends again what has failed or came back',
     end_user_sessions: 'Ends sessions of a user',
-    invite_client: 'Invites a client, or renews the invitation',
+    invite_client: 'Invites a client, clerk or junior, or renews the invitation',
     new_accounts: 'The log-ins without a client, and the clients that they may be',
     set_user_role: 'Changes the role of a user',
     user_sessions: 'The sessions of a user',

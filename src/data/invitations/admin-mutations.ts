@@ -8,15 +8,21 @@ export interface MadeInvitation {
   fullName: string;
   email: string;
   token: string;
+  role: InviteForm['role'];
 }
 
-/** Invites a client, or once more: the link of before then leads nowhere. Toasts a failure. */
+/** Invites somebody, or once more: the link of before then leads nowhere. Toasts a failure. */
 export function useInvite() {
   return useMutation({
-    mutationFn: async ({ fullName, email, phone, username }: InviteForm): Promise<MadeInvitation> => {
+    mutationFn: async ({ fullName, email, phone, username, role }: InviteForm): Promise<MadeInvitation> => {
       const proposed = { ...(phone && { p_phone: phone }), ...(username && { p_username: username }) };
-      const token = await callAsUser('invite_client', { p_full_name: fullName, p_email: email, ...proposed });
-      return { fullName, email, token };
+      const token = await callAsUser('invite_client', {
+        p_full_name: fullName,
+        p_email: email,
+        ...proposed,
+        p_role: role,
+      });
+      return { fullName, email, token, role };
     },
     meta: { failure: errorToasts.invitationCreate },
   });

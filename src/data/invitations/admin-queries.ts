@@ -5,7 +5,7 @@ export function invitationsQuery(page: number) {
   const query = pagedQuery(['invitations', 'list'], page, (supabase) =>
     supabase
       .from('invitations')
-      .select('id, full_name, email, phone, username, expires_at', { count: 'exact' })
+      .select('id, full_name, email, phone, username, expires_at, role', { count: 'exact' })
       .order('expires_at', { ascending: false })
       .order('id'),
   );

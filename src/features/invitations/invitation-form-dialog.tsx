@@ -1,11 +1,13 @@
 import type { InviteForm } from '@contract';
-import { inviteForm } from '@contract/users';
+import { invitedRoles, inviteForm } from '@contract/users';
 import * as common from '@texts/common';
 import * as labels from '@texts/fields';
 import * as texts from '@texts/invitations';
+import { userRoleLabels } from '@texts/users';
 import { useState } from 'react';
 import { FormDialog } from '@/components/form/form-dialog';
 import { named } from '@/components/form/named';
+import { SelectField } from '@/components/form/select-field';
 import { TextField } from '@/components/form/text-field';
 import { useAppForm } from '@/components/form/use-app-form';
 import { useInvite } from '@/data/invitations/admin-mutations';
@@ -19,14 +21,14 @@ const field = named(labels.invitations);
 export const inviteFormName = 'invitations';
 
 /** Initial values of the form. */
-export const emptyInvitation: InviteForm = { fullName: '', email: '', phone: '', username: '' };
+export const emptyInvitation: InviteForm = { role: 'client', fullName: '', email: '', phone: '', username: '' };
 
 interface InvitationFormDialogProps {
   draft: FormDraft<InviteForm>;
   onClose: () => void;
 }
 
-/** Invites a client, and then shows the link above the form; both close together. */
+/** Invites somebody, and then shows the link above the form; both close together. */
 export function InvitationFormDialog({ draft, onClose }: InvitationFormDialogProps) {
   const invite = useInvite();
   // Not `invite.data`: who leaves the form before the answer, and comes back, is shown the link too.
@@ -35,7 +37,7 @@ export function InvitationFormDialog({ draft, onClose }: InvitationFormDialogPro
   return (
     <>
       <FormDialog
-        title={texts.inviteClient}
+        title={texts.invite}
         form={form}
         save={invite.mutateAsync}
         onSaved={(created) => {
@@ -45,6 +47,7 @@ export function InvitationFormDialog({ draft, onClose }: InvitationFormDialogPro
         onClose={onClose}
         submit={texts.createInvitation}
       >
+        <SelectField {...field.role} values={invitedRoles} labels={userRoleLabels} />
         <TextField {...field.fullName} autoComplete="off" />
         <TextField {...field.email} type="email" autoComplete="off" />
         <TextField {...field.phone} helper={common.optional} type="tel" autoComplete="off" />

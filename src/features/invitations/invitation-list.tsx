@@ -1,7 +1,9 @@
 import { Badge, Flex } from '@chakra-ui/react';
+import type { InviteForm } from '@contract';
 import * as common from '@texts/common';
 import * as labels from '@texts/fields';
 import * as texts from '@texts/invitations';
+import { userRoleLabels } from '@texts/users';
 import { Button } from '@/components/button';
 import type { Column } from '@/components/data-table';
 import { EmptyState } from '@/components/empty-state';
@@ -21,6 +23,7 @@ interface RowActions {
 function tableColumns({ renew, withdraw }: RowActions): Column<InvitationRow>[] {
   return [
     { header: labels.invitations.fullName, primary: true, cell: (row) => row.full_name },
+    { header: labels.invitations.role, brief: true, cell: (row) => userRoleLabels[row.role] },
     { header: labels.invitations.email, brief: true, cell: (row) => row.email },
     { header: labels.invitations.phone, narrow: true, cell: (row) => row.phone || common.emptyStateMessages.phone },
     {
@@ -68,8 +71,8 @@ export function InvitationList() {
     action: texts.withdraw,
     mutation: useWithdrawInvitation(),
   });
-  const renew = ({ full_name: fullName, email, phone, username }: InvitationRow) =>
-    invite.mutate({ fullName, email, phone: phone ?? '', username: username ?? '' });
+  const renew = ({ full_name: fullName, role, email, phone, username }: InvitationRow) =>
+    invite.mutate({ role: role as InviteForm['role'], fullName, email, phone: phone ?? '', username: username ?? '' });
   return (
     <>
       <PagedTable

@@ -56,6 +56,7 @@ function anInvitation(changes: Record<string, unknown> = {}) {
     email: 'asha@example.com',
     phone: null,
     username: 'asha',
+    role: 'junior',
     expires_at: '2999-11-24T05:00:00+00:00',
     ...changes,
   };
@@ -213,18 +214,24 @@ describe('an invitation', () => {
 
   it('gives a link to copy and a written mail', async () => {
     const { user, sentTo } = open({ [invite]: () => json(token) });
-    await user.click(await button('Invite Client'));
+    await user.click(await button('Invite'));
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Role' }), 'Clerk');
     await user.type(await field('Full Name'), 'Asha Rao');
     await user.type(await field('Email'), 'Asha@Example.com');
     await user.click(await button('Create Invitation'));
     const dialog = await findDialog('dialog', { name: 'Invitation for Asha Rao' });
-    expect(sentTo(invite)[0]?.body).toEqual({ p_full_name: 'Asha Rao', p_email: 'asha@example.com' });
+    expect(sentTo(invite)[0]?.body).toEqual({
+      p_full_name: 'Asha Rao',
+      p_email: 'asha@example.com',
+      p_role: 'clerk',
+    });
     const link = `${window.location.origin}/invitation#${token}`;
     expect(within(dialog).getByLabelText('Link')).toHaveValue(link);
     await user.click(within(dialog).getByRole('button', { name: 'Copy Link' }));
     expect(await navigator.clipboard.readText()).toBe(link);
     const mail = within(dialog).getByRole('link', { name: 'Write Email' });
     expect(decodeURIComponent(mail.getAttribute('href') ?? '')).toContain(link);
+    expect(decodeURIComponent(mail.getAttribute('href') ?? '')).toContain('to work in its office');
   });
 
   it('is listed until it is accepted, and given a new link', async () => {
@@ -242,13 +249,14 @@ describe('an invitation', () => {
       p_full_name: 'Asha Rao',
       p_email: 'asha@example.com',
       p_username: 'asha',
+      p_role: 'junior',
     });
   });
 });
 
 it('writes a mail that no name or address can add a header to', () => {
   const mail = invitationMail(
-    { fullName: 'Asha & Sons?', email: 'a+b@c.example?bcc=d@e.example&body=x', token: 'f' },
+    { fullName: 'Asha & Sons?', email: 'a+b@c.example?bcc=d@e.example&body=x', token: 'f', role: 'client' },
     settingDefaults,
   );
   const [address, query = ''] = mail.split('?');

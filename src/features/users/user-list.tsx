@@ -150,7 +150,7 @@ export function UserList() {
         refresh={showInvitations ? ['invitations'] : toolbar.refresh}
         actions={
           <Button size="sm" onClick={() => inviting.open(emptyInvitation)}>
-            {texts.inviteClient}
+            {texts.invite}
           </Button>
         }
       >

@@ -1,5 +1,5 @@
 import { Box, Flex } from '@chakra-ui/react';
-import { homePath } from '@contract';
+import { adminPasswordLength, homePath } from '@contract';
 import { paths } from '@contract/paths';
 import { useQuery } from '@tanstack/react-query';
 import * as common from '@texts/common';
@@ -52,7 +52,10 @@ function OpenInvitation({ token, onAccepted }: OpenInvitationProps) {
   if (isExpired(error)) return <ExpiredInvitation />;
   if (!data) return <LoadError retrying={isFetching} onRetry={() => void refetch()} />;
   return (
-    <PageStep title={texts.welcome(data.fullName)} text={texts.invitationHelp}>
+    <PageStep
+      title={texts.welcome(data.fullName)}
+      text={data.role === 'client' ? texts.invitationHelp : texts.officeInvitationHelp(adminPasswordLength)}
+    >
       <Box marginBottom="6">
         <DetailsList
           details={[

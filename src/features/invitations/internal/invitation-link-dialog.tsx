@@ -16,11 +16,11 @@ function invitationLink(token: string): string {
 }
 
 /** A mail link with the invitation written out, for the admin's own mail program. */
-export function invitationMail({ fullName, email, token }: MadeInvitation, { advocate }: Settings): string {
+export function invitationMail({ fullName, email, token, role }: MadeInvitation, { advocate }: Settings): string {
   const subject = texts.yourAccountAtTheChamber(advocate.name);
   const body = [
     texts.dear(fullName),
-    texts.theChamberOfHasPrepared(advocate.name),
+    (role === 'client' ? texts.theChamberOfHasPrepared : texts.theChamberTakesOn)(advocate.name),
     texts.pleaseOpenThisLinkAnd(invitationLink(token)),
     texts.theLinkWorksOnceWithin(periods.invitation.days),
     `${advocate.name}\r\n${advocate.title}`,
@@ -34,7 +34,7 @@ interface InvitationLinkDialogProps {
   onClose: () => void;
 }
 
-/** The link of a new invitation, to be sent to the client. It is shown here and nowhere else. */
+/** The link of a new invitation, to be sent to who is invited. It is shown here and nowhere else. */
 export function InvitationLinkDialog({ invitation, onClose }: InvitationLinkDialogProps) {
   const settings = useSettings();
   const link = invitationLink(invitation.token);

@@ -26,7 +26,12 @@ const neverOne = new Set([
   ...['analytics.noVisitsInDays', 'analytics.noVisitsInWeeks', 'analytics.noVisitsInMonths'],
   ...['analytics.visitsInTheLastDays', 'analytics.visitsInTheLastWeeks', 'analytics.visitsInTheLastMonths'],
   ...['auth.weakPassword', 'board.allHearings', 'gallery.uploadCountedPhotos', 'imports.fileHelp'],
-  ...['imports.tooManyLines', 'invitations.theLinkWorksOnceWithin', 'notifications.byMailTooHelp'],
+  ...[
+    'imports.tooManyLines',
+    'invitations.theLinkWorksOnceWithin',
+    'notifications.byMailTooHelp',
+    'portalPages.officeInvitationHelp',
+  ],
   ...['mails.restoreDrill.lead', 'privacy.filesFollow', 'reason.drillOverdue', 'reason.noMail'],
   ...['privacy.whatFollows', 'privacy.answerWithin', 'sessions.sessionsHelp', 'validation.photoDimensions'],
 ]);

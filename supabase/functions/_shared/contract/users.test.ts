@@ -4,7 +4,7 @@ import { acceptanceForm, acceptanceRequest, inviteForm } from './index.ts';
 import * as errorMessages from './texts/en/error.ts';
 import * as validationMessages from './texts/en/validation.ts';
 
-const invited = { fullName: 'Asha Rao', email: 'asha@example.com' };
+const invited = { role: 'client', fullName: 'Asha Rao', email: 'asha@example.com' };
 const token = 'a'.repeat(64);
 const chosen = { username: 'asha', password: 'secret' };
 

@@ -1,15 +1,29 @@
 import * as z from 'zod/mini';
 import { noticeLanguage } from './auth.ts';
 import { userRoles } from './enumerations.ts';
-import { email, orEmpty, password, passwordsMatch, personName, phone, repeatedPassword, username } from './fields.ts';
+import {
+  email,
+  oneOf,
+  orEmpty,
+  password,
+  passwordsMatch,
+  personName,
+  phone,
+  repeatedPassword,
+  username,
+} from './fields.ts';
 import { lengths } from './lengths.ts';
-import { message, rule } from './message.ts';
+import { field, message, rule } from './message.ts';
+
+/** Roles that somebody may be invited to. */
+export const invitedRoles = ['client', 'clerk', 'junior'] as const satisfies (typeof userRoles)[number][];
 
 export const inviteForm = z.object({
+  role: oneOf(invitedRoles, rule('oneOf', field('invitations.role'), invitedRoles)),
   fullName: personName('invitations.fullName', lengths.fullName, rule('fullName')),
   email,
   phone: orEmpty(phone, rule('phone')),
-  /** The client chooses one if it is empty. */
+  /** They choose one if it is empty. */
   username: z.optional(
     z.union([z.literal(''), username], {
       error: ({ errors }) => errors.at(-1)?.[0]?.message ?? rule('username'),
@@ -29,6 +43,7 @@ export const invitation = z.object({
   email: z.string(),
   phone: z.nullable(z.string()),
   username: z.nullable(z.string()),
+  role: z.enum(invitedRoles),
 });
 export type Invitation = z.infer<typeof invitation>;
 

@@ -7,6 +7,7 @@ import {
   type Invitation,
   invitation,
   invitationRequest,
+  isOffice,
   throttles,
   userAccount,
 } from '../../_shared/contract/index.ts';
@@ -48,12 +49,12 @@ invitations.post(
       example: { token, username: 'asha.rao', password: 'correct horse' },
     },
     async (c, { body: { token, username, password, language } }) => {
-      requireGoodPassword(password, false);
-      const { fullName, email, phone } = await openInvitation(c, token);
+      const { fullName, email, phone, role } = await openInvitation(c, token);
+      requireGoodPassword(password, isOffice(role));
       const profile = { username, fullName, email, phone };
       const id = await acceptInvitation({ ...profile, password, language }, token);
       if (!id) throw over();
-      return c.json({ id, ...profile, role: 'client' }, 201);
+      return c.json({ id, ...profile, role }, 201);
     },
   ),
 );

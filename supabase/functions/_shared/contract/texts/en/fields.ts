@@ -213,6 +213,7 @@ export const logIns = {
 };
 
 export const invitations = {
+  role: 'Role',
   fullName: 'Full Name',
   email: 'Email',
   phone: 'Phone',

@@ -1,7 +1,7 @@
 import type { ToastText } from '../shape.ts';
 
 export const createAccount = 'Create Account';
-export const inviteClient = 'Invite Client';
+export const invite = 'Invite';
 export const createInvitation = 'Create Invitation';
 export const copyLink = 'Copy Link';
 export const writeEmail = 'Write Email';
@@ -13,6 +13,8 @@ export const yourAccountAtTheChamber = (name: string) => `Your account at the ch
 export const dear = (fullName: string) => `Dear ${fullName},`;
 export const theChamberOfHasPrepared = (name: string) =>
   `The chamber of ${name} has prepared an account for you, to follow your cases, hearings and appointments.`;
+export const theChamberTakesOn = (name: string) =>
+  `The chamber of ${name} has prepared an account for you, to work in its office.`;
 export const pleaseOpenThisLinkAnd = (
   invitationLink: string,
 ) => `Please open this link, and choose your username and password:
@@ -27,7 +29,7 @@ export const withdrawTheInvitationOf = (full_name: string) => `Withdraw the invi
 export const withdraw = 'Withdraw';
 export const invitations = 'Invitations';
 export const itsLinkWillLeadNowhere = 'Its link will lead nowhere.';
-export const usernameHelper = 'Optional: the client may choose another one, and always chooses the password.';
+export const usernameHelper = 'Optional: they may choose another one, and always choose the password.';
 export const withdrawQuestion = (name: string) => `Withdraw the invitation of ${name}?`;
 
 export const successToasts = {
@@ -42,7 +44,7 @@ export const errorToasts = {
 } as const satisfies Record<string, ToastText>;
 
 export const emptyStateMessages = {
-  invitations: { title: 'No open invitations', description: 'Invite a client, and they choose their own password.' },
+  invitations: { title: 'No open invitations', description: 'Who is invited chooses the password.' },
   invitation:
     'It has been used, withdrawn or replaced by a newer one, or its time is over. Please ask the chamber for a new one.',
 } as const;

@@ -13,6 +13,8 @@ export const clientDashboard = 'Client Dashboard';
 export const clientLogin = 'Client Login';
 export const invitationHelp =
   'The chamber has invited you to follow your cases, hearings and appointments here. Choose how you will log in.';
+export const officeInvitationHelp = (length: number) =>
+  `The chamber has invited you to work in its office here. Choose how you will log in; the password has at least ${length} characters.`;
 export const accountMadeHelp = 'Log in with the username and the password that you have just chosen.';
 export const whereTheMailGoes = 'The email goes to {email}, and the link is good for {minutes} minutes.';
 export const nothingHasCome = 'Nothing has come? Please look into the spam folder first.';

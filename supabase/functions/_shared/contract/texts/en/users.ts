@@ -41,7 +41,7 @@ export const role = 'Role';
 export const since = 'Since';
 export const viewSessionsOf = (full_name: string) => `View Sessions of ${full_name}`;
 export const viewSessions = 'View Sessions';
-export const inviteClient = 'Invite Client';
+export const invite = 'Invite';
 export const searchUsers = 'Search users';
 export const users = 'Users';
 

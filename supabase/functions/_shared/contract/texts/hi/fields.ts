@@ -213,6 +213,7 @@ export const logIns = {
 };
 
 export const invitations = {
+  role: 'भूमिका',
   fullName: 'पूरा नाम',
   email: 'ईमेल',
   phone: 'फ़ोन',

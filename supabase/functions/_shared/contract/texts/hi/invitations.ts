@@ -1,5 +1,5 @@
 export const createAccount = 'खाता बनाएँ';
-export const inviteClient = 'मुवक्किल को आमंत्रित करें';
+export const invite = 'आमंत्रित करें';
 export const createInvitation = 'निमंत्रण बनाएँ';
 export const copyLink = 'लिंक कॉपी करें';
 export const writeEmail = 'ईमेल लिखें';
@@ -11,6 +11,7 @@ export const yourAccountAtTheChamber = (name: string) => `${name} के चै�
 export const dear = (fullName: string) => `आदरणीय ${fullName},`;
 export const theChamberOfHasPrepared = (name: string) =>
   `${name} के चैंबर ने आपके लिए एक खाता तैयार किया है, जिसमें आप अपने मामले, सुनवाइयाँ और परामर्श देख सकते हैं।`;
+export const theChamberTakesOn = (name: string) => `${name} के चैंबर ने उनके कार्यालय में काम करने के लिए आपका खाता तैयार किया है।`;
 export const pleaseOpenThisLinkAnd = (invitationLink: string) => `कृपया यह लिंक खोलें, और अपना उपयोगकर्ता नाम और पासवर्ड चुनें:
 ${invitationLink}`;
 export const theLinkWorksOnceWithin = (invitationDays: number) =>
@@ -23,7 +24,7 @@ export const withdrawTheInvitationOf = (full_name: string) => `${full_name} क�
 export const withdraw = 'वापस लें';
 export const invitations = 'निमंत्रण';
 export const itsLinkWillLeadNowhere = 'इसका लिंक काम नहीं करेगा।';
-export const usernameHelper = 'वैकल्पिक: मुवक्किल दूसरा चुन सकते हैं, और पासवर्ड हमेशा वही चुनते हैं।';
+export const usernameHelper = 'वैकल्पिक: वे दूसरा चुन सकते हैं, और पासवर्ड हमेशा वही चुनते हैं।';
 export const withdrawQuestion = (name: string) => `${name} का निमंत्रण वापस लें?`;
 
 export const successToasts = {
@@ -40,7 +41,7 @@ export const errorToasts = {
 export const emptyStateMessages = {
   invitations: {
     title: 'कोई खुला निमंत्रण नहीं है',
-    description: 'मुवक्किल को निमंत्रण दें; वे अपना पासवर्ड स्वयं चुनेंगे।',
+    description: 'जिन्हें निमंत्रण मिले, वे अपना पासवर्ड स्वयं चुनेंगे।',
   },
   invitation:
     'इसका उपयोग हो चुका है, यह वापस लिया जा चुका है, नए निमंत्रण से बदला जा चुका है, या इसका समय बीत गया है। कृपया चैंबर से नया निमंत्रण माँगें।',

@@ -13,6 +13,8 @@ export const clientDashboard = 'मुवक्किल डैशबोर्�
 export const clientLogin = 'मुवक्किल लॉग इन';
 export const invitationHelp =
   'चैंबर ने आपको अपने मामले, सुनवाइयाँ और परामर्श यहाँ देखने के लिए आमंत्रित किया है। चुनिए कि आप कैसे लॉग इन करेंगे।';
+export const officeInvitationHelp = (length: number) =>
+  `चैंबर ने आपको यहाँ अपने कार्यालय में काम करने के लिए आमंत्रित किया है। चुनिए कि आप कैसे लॉग इन करेंगे; पासवर्ड में कम से कम ${length} अक्षर हों।`;
 export const accountMadeHelp = 'अभी चुने गए उपयोगकर्ता नाम और पासवर्ड से लॉग इन करें।';
 export const whereTheMailGoes = 'ईमेल {email} पर जाता है, और उसका लिंक {minutes} मिनट तक मान्य है।';
 export const nothingHasCome = 'कुछ नहीं आया? कृपया पहले स्पैम फ़ोल्डर देखें।';

@@ -39,7 +39,7 @@ export const role = 'भूमिका';
 export const since = 'कब से';
 export const viewSessionsOf = (full_name: string) => `${full_name} के सत्र देखें`;
 export const viewSessions = 'सत्र देखें';
-export const inviteClient = 'मुवक्किल को आमंत्रित करें';
+export const invite = 'आमंत्रित करें';
 export const searchUsers = 'उपयोगकर्ता खोजें';
 export const users = 'उपयोगकर्ता';
 
