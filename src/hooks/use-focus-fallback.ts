@@ -58,6 +58,8 @@ export function useFocusFallback(tabs: RefObject<HTMLElement | null>): void {
     root.addEventListener('focusin', remember);
     root.addEventListener('focusout', forget);
     observer.observe(root, { childList: true, subtree: true });
+    // A dialog may close after the row below it went, and the dialogs are children of the body.
+    observer.observe(document.body, { childList: true });
     return () => {
       root.removeEventListener('focusin', remember);
       root.removeEventListener('focusout', forget);

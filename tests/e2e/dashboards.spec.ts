@@ -28,7 +28,7 @@ const adminTabs: Tab[] = [
   { name: 'Gallery', dialogs: ['Upload Photos', /^Edit /, /^Delete /] },
   { name: 'Social Media', dialogs: [] },
   { name: 'Google Reviews', dialogs: [] },
-  { name: 'Users', dialogs: ['Invite', /^View Sessions of /, /^Make .*: /] },
+  { name: 'Users', dialogs: ['Invite', /^View Sessions of /, /^Role of /] },
   { name: 'Analytics', dialogs: [] },
   { name: 'Settings', dialogs: [/^Edit Advocate/] },
   { name: 'Audit', dialogs: [] },

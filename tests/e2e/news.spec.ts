@@ -33,5 +33,6 @@ test('a client sees what is new, and goes from it to the message that waits', { 
   await expectAccessible(page);
   await page.getByRole('region', { name: 'Still open' }).getByRole('link', { name: '1 unread' }).click();
   // And not the field for a message, over which a phone opens its keyboard.
-  await expect(page.getByRole('dialog', { name: one.title }).getByRole('log')).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1, name: one.title })).toBeVisible();
+  await expect(page.getByRole('log')).toBeFocused();
 });
