@@ -1,5 +1,6 @@
 /**
- * `npm run bench:list`: a court's list of 200 pages is read in Chromium, beside its text alone in one thread.
+ * `npm run bench:list`: a court's list of 200 pages is read in Chromium, and matched with 500 matters in
+ * Postgres, each beside its text alone in one thread.
  */
 
 import { readFile, writeFile } from 'node:fs/promises';
@@ -8,15 +9,46 @@ import path from 'node:path';
 import { chromium } from '@playwright/test';
 import getPort from 'get-port';
 import { build } from 'vite';
+import type { ListItem } from '../src/data/cause-list/read-list.ts';
 import { inventCourts, printSupremeCourt } from '../src/testing/cause-lists.ts';
-import { compare, printResults, runBench } from './bench/compare.ts';
+import { compare, printResults, runBench, send, timed } from './bench/compare.ts';
+import { findSampleRows, generate, multiplyScale, signTokens } from './bench/generate.ts';
+import { startEmbedded } from './embedded/index.ts';
+import type { CleanupScope } from './lib/cleanup.ts';
 import { chromiumFlags, chromiumSandbox, ensureChromium } from './test-run/chromium.ts';
 
 /** Items on some 200 pages. */
 const ITEMS = 1600;
 const ROUNDS = 7;
+const MATTERS = 500;
 /** Of the time of the text alone, which the page reads with code that is warm: a worker begins anew with each list. */
 const LIMIT = 2;
+
+/** Starts a practice with matters, of which one in twenty is in the list. Returns what matches the items of a list with them. */
+async function startPractice(scope: CleanupScope) {
+  const dataDir = path.join(scope.temporaryFolder(), 'data');
+  const options = { projectDir: process.cwd(), dataDir, port: 0, siteUrl: 'http://127.0.0.1:5173', log: () => {} };
+  const backend = await startEmbedded({ ...options, functions: false, demo: false });
+  scope.add(() => backend.close());
+  const scale = multiplyScale(0.001);
+  await generate(backend, scale);
+  await backend.query(
+    `insert into public.cases (case_number, court, client_id, title, description, practice_area)
+     select 'SLP(C) No. ' || case when n % 20 = 0 then 1000 + n else 50000 + n end || '/2026', 'Supreme Court of India',
+       (select id from public.clients limit 1), 'Nair v. Menon', 'Long enough to be one', 'civil'
+     from generate_series(1, ${MATTERS}) n`,
+  );
+  await backend.query('analyze public.cases');
+  const { admin } = await signTokens(backend.jwtSecret, await findSampleRows(backend, scale));
+  const headers = { apikey: backend.publishableKey, authorization: `Bearer ${admin}` };
+  return (items: readonly ListItem[]) => {
+    const asked = items.map(({ place, number, petitioner, respondent }) => ({ place, number, petitioner, respondent }));
+    const body = { p_day: '2026-11-24', p_court: 'SUPREME COURT OF INDIA', p_items: asked };
+    return send('POST', `${backend.url}/rest/v1/rpc/match_cause_list`, headers, body) as Promise<
+      { is_sure: boolean }[]
+    >;
+  };
+}
 
 const types: Record<string, string> = { '.js': 'text/javascript', '.pdf': 'application/pdf', '.html': 'text/html' };
 
@@ -59,11 +91,12 @@ await runBench(async (scope) => {
     if (found < least) throw new Error(`${name}: only ${found} were found`);
     return milliseconds;
   };
-  const result = await compare(
-    'a list of 200 pages',
-    ROUNDS,
-    () => run('textAlone', 100_000),
-    () => run('list', ITEMS),
-  );
-  return printResults(['what', 'text alone', 'read'], [result], () => LIMIT);
+  const text = () => run('textAlone', 100_000);
+  const read = await compare('200 pages are read', ROUNDS, text, () => run('list', ITEMS));
+  const items = (await page.evaluate('items()')) as ListItem[];
+  const match = await startPractice(scope);
+  const found = await match(items);
+  if (found.filter(({ is_sure }) => is_sure).length < MATTERS / 20) throw new Error('The matters were not found');
+  const matched = await compare(`and matched with ${MATTERS} matters`, ROUNDS, text, () => timed(() => match(items)));
+  return printResults(['what', 'text alone', 'measured'], [read, matched], () => LIMIT);
 });

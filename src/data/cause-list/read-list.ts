@@ -186,7 +186,7 @@ function readTable(lines: readonly Line[]): Open[] {
       );
       cells[column] = `${cells[column]} ${text}`;
     }
-    const [own = ''] = cells.map(squeeze);
+    const own = squeeze(cells[0]);
     const open = items.at(-1);
     // In the narrow column `50.1` and `0` below it are 50.10.
     const isWrapped =

@@ -15,8 +15,18 @@ export class RefusedPdf extends Error {
 /** A page of a list has more letters; pages of scans have none. */
 const LETTERS_OF_A_PAGE = 20;
 
-/** The text of a PDF with its places. @throws {RefusedPdf} for what is no PDF, is locked, or has no text, as scans have not */
-export async function readPdf(data: ArrayBuffer): Promise<TextPiece[]> {
+/** Text of some pages of a PDF. */
+export interface PdfPart {
+  pieces: TextPiece[];
+  pages: number;
+}
+
+/**
+ * The text of a part of a PDF with its places.
+ * @param part counts from 0
+ * @throws {RefusedPdf} for what is no PDF or is locked
+ */
+export async function readPdf(data: ArrayBuffer, part = 0, parts = 1): Promise<PdfPart> {
   const loading = getDocument({
     data: new Uint8Array(data),
     disableFontFace: true,
@@ -25,8 +35,9 @@ export async function readPdf(data: ArrayBuffer): Promise<TextPiece[]> {
   });
   try {
     const file = await loading.promise;
+    const [before, last] = [part, part + 1].map((n) => Math.floor((file.numPages * n) / parts)) as [number, number];
     const pieces: TextPiece[] = [];
-    for (let number = 1; number <= file.numPages; number += 1) {
+    for (let number = before + 1; number <= last; number += 1) {
       const page = await file.getPage(number);
       const top = page.view[3] ?? 0;
       const { items } = await page.getTextContent({ disableNormalization: true });
@@ -37,9 +48,7 @@ export async function readPdf(data: ArrayBuffer): Promise<TextPiece[]> {
       }
       page.cleanup();
     }
-    const letters = pieces.reduce((sum, { text }) => sum + text.length, 0);
-    if (letters < LETTERS_OF_A_PAGE * file.numPages) throw new RefusedPdf('noText');
-    return pieces;
+    return { pieces, pages: last - before };
   } catch (error) {
     if (error instanceof PasswordException) throw new RefusedPdf('locked');
     if (error instanceof InvalidPDFException) throw new RefusedPdf('noPdf');
@@ -47,4 +56,13 @@ export async function readPdf(data: ArrayBuffer): Promise<TextPiece[]> {
   } finally {
     await loading.destroy();
   }
+}
+
+/** The text of all parts. @throws {RefusedPdf} where there is none, as scans have none */
+export function toPieces(parts: readonly PdfPart[]): TextPiece[] {
+  const pieces = parts.flatMap((one) => one.pieces);
+  const letters = pieces.reduce((sum, { text }) => sum + text.length, 0);
+  const pages = parts.reduce((sum, one) => sum + one.pages, 0);
+  if (letters < LETTERS_OF_A_PAGE * pages) throw new RefusedPdf('noText');
+  return pieces;
 }

@@ -1,14 +1,14 @@
 import { Box, Checkbox, Field, Heading, Stack, Text, Textarea } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import * as texts from '@texts/board';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { AppDialog } from '@/components/app-dialog';
 import { Button } from '@/components/button';
 import { useDiscardQuestion } from '@/components/discard-question';
 import { FileDrop } from '@/components/file-drop';
 import { checkboxSlotRecipe, fieldSlotRecipe } from '@/components/slot-recipes';
 import { compare, type Found, type Match, matchQuery, useConfirmList } from '@/data/cause-list/queries';
-import { RefusedList, readFile } from '@/data/cause-list/read-file';
+import { dropReader, prepareReader, RefusedList, readFile } from '@/data/cause-list/read-file';
 import { type CauseList, findCode, type ListItem, readPasted } from '@/data/cause-list/read-list';
 import { useSettings } from '@/data/settings/queries';
 import { ApiError, toErrorToast } from '@/lib/api';
@@ -70,6 +70,7 @@ export function CauseListDialog({ day, onClose }: { day: string; onClose: () => 
   const match = useQuery(matchQuery(day, list?.id ?? '', list, code));
   const confirming = useConfirmList(day);
   const isChanged = confirming.error instanceof ApiError && confirming.error.status === 409;
+  useEffect(() => dropReader, []);
   const { close, question } = useDiscardQuestion(list !== null, onClose, texts.discardTheList, texts.keepTheList);
   const show = (read: CauseList) => {
     setList({ ...read, id: crypto.randomUUID() });
@@ -152,15 +153,17 @@ export function CauseListDialog({ day, onClose }: { day: string; onClose: () => 
             <Textarea rows={5} onChange={({ target }) => paste(target.value)} />
             <Field.HelperText>{texts.pasteHelp}</Field.HelperText>
           </Field.Root>
-          <FileDrop
-            label={isReading ? texts.readingTheList : texts.choosePdf}
-            hint={texts.pdfHelp}
-            icon="document"
-            accept={['.pdf', 'application/pdf']}
-            error={error}
-            disabled={isReading}
-            onFiles={(files) => void choose(files)}
-          />
+          <Box onClickCapture={prepareReader} onDragEnterCapture={prepareReader}>
+            <FileDrop
+              label={isReading ? texts.readingTheList : texts.choosePdf}
+              hint={texts.pdfHelp}
+              icon="document"
+              accept={['.pdf', 'application/pdf']}
+              error={error}
+              disabled={isReading}
+              onFiles={(files) => void choose(files)}
+            />
+          </Box>
         </Box>
       )}
       {list && (
