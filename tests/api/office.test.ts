@@ -1,10 +1,11 @@
 /** Answers to a clerk and a junior: the work of the day, and no word of fees, nor of messages without the right. */
 import { beforeAll, expect, it } from 'vitest';
-import { insert, unique } from '../support/rest.ts';
-import { addCase, Browser, signedInAdmin, signedInClient } from './support.ts';
+import { insert, send, unique, visitor } from '../support/rest.ts';
+import { addCase, Browser, consultation, signedInAdmin, signedInClient } from './support.ts';
 
 interface Operation {
   security: Record<string, string[]>[];
+  requestBody?: { content: Record<string, { example?: Record<string, unknown> }> };
 }
 const document = (await new Browser().call('GET', '/openapi.json')).body as {
   paths: Record<string, Record<string, Operation>>;
@@ -33,7 +34,20 @@ beforeAll(async () => {
     ...{ status: 'sent', financial_year: 2031, serial: 1 + (Date.now() % 1e6), sent_at: '2031-01-02T05:00:00Z' },
     ...{ issued_on: '2031-01-02', due_on: '2031-01-09' },
   });
-  ids = { client: client.id, case: String(matter.id), event: String(event.id) };
+  const added = async (table: string, row: Record<string, unknown>) => String((await insert(table, row)).id);
+  ids = {
+    client: client.id,
+    case: String(matter.id),
+    event: String(event.id),
+    hearing: String(event.id),
+    task: await added('tasks', { title: 'Call the registry' }),
+    'document-request': await added('document_requests', {
+      case_id: matter.id,
+      client_id: client.id,
+      title: 'PAN card',
+    }),
+    'contact-submission': await added('contact_submissions', consultation()),
+  };
   Object.assign(ids, { message: String(sent.id), invoice: String(invoice.id) });
 });
 
@@ -54,8 +68,35 @@ async function readEverything(
   return answers;
 }
 
+const accessOf = ({ security }: Operation) =>
+  security.flatMap((requirement) => Object.values(requirement).flat())[0] ?? '';
+
+/** Operations on one's own log-in, which end or change it. */
+const isOwn = /^\/api\/(auth|account|users)\b/;
+
+/** Every writing operation of the office, with the body of its example, on things that are there. */
+async function writeEverything(browser: Browser, accesses: readonly string[]) {
+  const named: Record<string, string | undefined> = { caseId: ids.case, clientId: ids.client, into: ids.client };
+  const answers = new Map<string, { status: number; text: string }>();
+  for (const [path, methods] of Object.entries(document.paths))
+    for (const [method, operation] of Object.entries(methods)) {
+      if (method === 'get' || !accesses.includes(accessOf(operation)) || isOwn.test(path)) continue;
+      const example = operation.requestBody?.content['application/json']?.example;
+      const body =
+        example && Object.fromEntries(Object.entries(example).map(([field, value]) => [field, named[field] ?? value]));
+      const id = ids[path.split('/')[2]?.replace(/s$/, '') ?? ''] ?? crypto.randomUUID();
+      const address = path
+        .replace('/api', '')
+        .replace(/\{\w+\}/, id)
+        .replace(/\{\w+\}/g, () => crypto.randomUUID());
+      const { status, body: answer } = await browser.call(method.toUpperCase(), address, { body });
+      answers.set(`${method.toUpperCase()} ${path}`, { status, text: JSON.stringify(answer) ?? '' });
+    }
+  return answers;
+}
+
 /** Where one of the words is. */
-const tellers = (answers: Awaited<ReturnType<typeof readEverything>>, words: readonly string[]) =>
+const tellers = (answers: ReadonlyMap<string, { text: string }>, words: readonly string[]) =>
   [...answers].filter(([, { text }]) => words.some((word) => text.includes(word))).map(([what]) => what);
 const ofFees = [fees, String(amount)];
 
@@ -99,4 +140,49 @@ it('lets a clerk enter the day, and delete only a task of their own', async () =
   expect((await clerk.call('DELETE', `/tasks/${task.id}`)).status).toBe(200);
   expect((await clerk.call('POST', `/cases/${caseId}/messages`, { body: { body: 'News' } })).status).toBe(404);
   expect((await junior.call('POST', `/cases/${caseId}/messages`, { body: { body: 'News' } })).status).toBe(201);
+});
+
+/** Refusals of operations that the office or everybody with a log-in may ask for: what is not there, another's task or message. */
+const refusals = {
+  both: [
+    'DELETE /api/tasks/{id} 403',
+    'PATCH /api/cases/{id}/parties/{partyId} 404',
+    'PATCH /api/documents/{id} 404',
+    'PATCH /api/hearings/{id}/order 404',
+    'POST /api/documents/{id}/open 404',
+    'POST /api/documents/{id}/versions 404',
+  ],
+  junior: ['DELETE /api/messages/{id} 403', 'PATCH /api/messages/{id} 403'],
+  clerk: [
+    'DELETE /api/messages/{id} 404',
+    'PATCH /api/messages/{id} 404',
+    'POST /api/cases/{id}/messages 404',
+    'POST /api/cases/{id}/messages/no-answer 403',
+    'POST /api/cases/{id}/messages/seen 404',
+  ],
+};
+
+it.each(['clerk', 'junior'] as const)(
+  'lets a %s write with good bodies what their role may, and says nothing of the rest',
+  async (role) => {
+    const closed = await writeEverything(browsers[role], ['admin']);
+    const open = await writeEverything(browsers[role], ['office', 'user']);
+    expect(closed.size).toBeGreaterThan(40);
+    for (const [what, { status }] of closed) expect(status, what).toBe(403);
+    const refused = [...open].flatMap(([what, { status }]) =>
+      [401, 403, 404].includes(status) ? `${what} ${status}` : [],
+    );
+    expect(refused.sort()).toEqual([...refusals.both, ...refusals[role]].sort());
+    const answers = new Map([...closed, ...open]);
+    expect(tellers(answers, role === 'clerk' ? [message, ...ofFees] : ofFees)).toEqual([]);
+  },
+);
+
+it('gives a clerk a calendar with the dates of the office, and no word of fees or messages', async () => {
+  const authorization = `Bearer ${browsers.clerk.cookies.get('access_token')}`;
+  const clerk = { name: 'clerk', headers: { ...visitor().headers, authorization } };
+  const { body: token } = await send(clerk, 'POST', '/rest/v1/rpc/renew_my_calendar_feed', {});
+  const { status, body } = await new Browser().call('GET', `/calendar-feeds/${token}.ics`);
+  expect({ status, hasDates: `${body}`.includes('SUMMARY:') }).toEqual({ status: 200, hasDates: true });
+  for (const word of [message, ...ofFees]) expect(body).not.toContain(word);
 });

@@ -61,7 +61,7 @@ board.post(
         'Which items of a court’s list are matters of the practice, and which hearings of the day it does not have.',
       description:
         'Stores nothing. `isSure` where a number with its kind and year is the case’s, and the court, a hearing on that day or the advocate’s code says so too: all else only proposes. `place` is that of the item in the request, from 0; null for a hearing that is not listed.',
-      access: 'admin',
+      access: 'office',
       body: causeListMatchRequest,
       response: z.array(causeListMatch),
       example: {
@@ -88,7 +88,7 @@ board.post(
       summary: 'Takes a court’s list over to the board of a day, and records that it was looked at now.',
       description:
         'All of it or nothing. Of a hearing that is there (`eventId`, with the `updatedAt` of the match) item and hall are set; one without is added as tentative (`title`; `caseId` where it is a case of the practice), unless its case has a hearing on that day. The same sent again changes nothing. 409 where somebody has changed or deleted a hearing meanwhile.',
-      access: 'admin',
+      access: 'office',
       body: causeListRequest,
       response: causeListCheck,
       errors: [409],
