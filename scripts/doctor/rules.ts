@@ -22,7 +22,7 @@ export interface Rules {
 
 /** Without the grants of others: what the owner and the service may do is not compared. */
 const rulesOfCallers = `select name, state, opens, md5(definition) as definition from (${allRules}) r
-  where coalesce(grantee in ('public', 'anon', 'authenticated', 'app_office', 'app_admin') and name not like '% on schema public to %', true)`;
+  where coalesce(grantee in ('public', 'anon', 'authenticated', 'app_office', 'app_assigned', 'app_admin') and name not like '% on schema public to %', true)`;
 
 const fix = 'run its statement again, from supabase/schemas';
 

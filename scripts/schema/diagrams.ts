@@ -8,7 +8,17 @@ export const diagramsFile = 'docs/schema.md';
 /** The subjects of the page, each with the files of supabase/schemas whose tables it shows. */
 const subjects: Record<string, string[]> = {
   'Clients and log-ins': ['profiles', 'clients', 'invitations', 'registrations', 'sessions'],
-  'Cases and hearings': ['cases', 'parties', 'events', 'hearings', 'board', 'open-ends', 'conflicts', 'imports'],
+  'Cases and hearings': [
+    'cases',
+    'case-assignees',
+    'parties',
+    'events',
+    'hearings',
+    'board',
+    'open-ends',
+    'conflicts',
+    'imports',
+  ],
   'Tasks, filings and papers': ['tasks', 'filings', 'paper-templates'],
   'Documents and messages': ['documents', 'document-requests', 'messages', 'news'],
   Fees: ['invoices'],

@@ -13,12 +13,14 @@ const POLL_MS = 30_000;
 /** Poll interval while Realtime is connected, in milliseconds: for changes that it did not report. */
 const LIVE_POLL_MS = 300_000;
 
-const ofDocuments = ['case_documents', 'document_versions'];
+/** Who sees assigned cases only sees others from then on. */
+const ofCases = ['case_assignees'];
+const ofDocuments = ['case_documents', 'document_versions', ...ofCases];
 /** The tables behind a query, by the first part of its key. What is not here has something of all. */
 export const sources: Readonly<Record<string, readonly string[]>> = {
   'case-documents': ofDocuments,
   'case-messages': ['case_messages', ...ofDocuments],
-  invoices: ['invoices', 'payments'],
+  invoices: ['invoices', 'payments', ...ofCases],
   'document-requests': ['document_requests', ...ofDocuments],
 };
 

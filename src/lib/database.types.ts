@@ -127,6 +127,40 @@ export type Database = {
         };
         Relationships: [];
       };
+      case_assignees: {
+        Row: {
+          assignee_id: string;
+          case_id: string;
+          created_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          assignee_id: string;
+          case_id: string;
+          created_at?: string;
+        };
+        Update: {
+          assignee_id?: string;
+          case_id?: string;
+          created_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'case_assignees_assignee_id_fkey';
+            columns: ['assignee_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'case_assignees_case_id_fkey';
+            columns: ['case_id'];
+            isOneToOne: false;
+            referencedRelation: 'cases';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       case_diary: {
         Row: {
           accounted_until: string;

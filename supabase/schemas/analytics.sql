@@ -149,45 +149,61 @@ language plpgsql stable security definer set search_path = ''
 as $$
 declare
   today date := (now() at time zone 'UTC')::date;
+  seen constant uuid[] := private.visible_case_ids();
 begin
   if not private.is_office() then
     raise exception using errcode = 'PT403', message = 'adminReadsAnalytics';
   end if;
   return query
   select
-    (select coalesce(sum(t.total), 0) from private.counters t where t.what = 'cases by status')::integer,
-    (
+    case when seen is null
+      then (select coalesce(sum(t.total), 0) from private.counters t where t.what = 'cases by status')
+      else cardinality(seen)
+    end::integer,
+    case when seen is null then
       -- The days to come, and what is left of this one.
       (select coalesce(sum(t.total), 0) from private.counters t where t.what = 'events by day' and t.key > to_char(today, 'YYYY-MM-DD'))
       + (
         select count(*) from public.events e
         where e.start_date > now() and e.start_date < (today + 1)::timestamp at time zone 'UTC'
       )
-    )::integer,
+    else (select count(*) from public.events e where e.start_date > now() and e.case_id = any (seen)) end::integer,
     coalesce((select t.total from private.counters t where t.what = 'submissions by status' and t.key = 'new'), 0)::integer,
-    coalesce((select t.total from private.counters t where t.what = 'keys' and t.key = 'cases by client'), 0)::integer,
+    case when seen is null
+      then coalesce((select t.total from private.counters t where t.what = 'keys' and t.key = 'cases by client'), 0)
+      else (select count(distinct c.client_id) from public.cases c where c.id = any (seen))
+    end::integer,
     case when private.may('messages') then (
-      select count(*) from (select from private.message_threads w where w.waiting_since is not null limit 100) counted
+      select count(*) from (
+        select from private.message_threads w where w.waiting_since is not null and (seen is null or w.case_id = any (seen)) limit 100
+      ) counted
     ) end::integer,
     (
       select count(*) from (
-        select from public.all_tasks t where t.done_at is null and t.due_on <= private.practice_day() limit 100
+        select from public.all_tasks t
+        where t.done_at is null and t.due_on <= private.practice_day()
+          and (seen is null or t.case_id is null or t.case_id = any (seen) or t.assignee_id = (select auth.uid()))
+        limit 100
       ) counted
     )::integer,
     o.no_result, o.no_date, o.long_wait,
     private.admin_news()
   from (
     select
-      (select count(*) from (select from private.hearings_without_result limit 100) counted)::integer as no_result,
+      (
+        select count(*) from (
+          select from private.hearings_without_result h where seen is null or h.case_id = any (seen) limit 100
+        ) counted
+      )::integer as no_result,
       count(*) filter (where w.kind = 'no_date')::integer as no_date,
       count(*) filter (where w.kind = 'long_wait')::integer as long_wait
-    from (select c.kind from private.cases_without_date c limit 100) w
+    from (select c.kind from private.cases_without_date c where seen is null or c.case_id = any (seen) limit 100) w
   ) o;
 end
 $$;
 grant execute on function public.admin_summary() to app_office;
 comment on function public.admin_summary() is
-  'The figures on the cards of the office, by the days of UTC, in one row. Out: total_clients counts the clients who '
+  'The figures on the cards of the office, by the days of UTC, in one row, of the cases that the caller sees. Out: total_clients counts the clients who '
   'have a case, waiting_clients the cases whose client waits for an answer (null without the right `messages`), due_tasks the tasks that are '
   'overdue or due today, both to 100; hearings_without_result, cases_without_date and cases_waiting_long what open_ends() '
   'names, hearings and cases both to 100; news are those of admin_news(). Errors: PT403 for anyone but the office.';

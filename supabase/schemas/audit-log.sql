@@ -18,7 +18,7 @@ create table public.audit_log (
     constraint audit_log_kind_check check (
       kind in (
         'case', 'party', 'event', 'order', 'message', 'document', 'document_request', 'task', 'filing', 'filing_item',
-        'legal_hold', 'parking', 'client', 'client_link', 'profile', 'role', 'account', 'session', 'invitation', 'submission',
+        'legal_hold', 'parking', 'client', 'client_link', 'case_assignee', 'profile', 'role', 'account', 'session', 'invitation', 'submission',
         'erasure_request', 'testimonial', 'photo', 'social_link', 'social_post', 'review', 'review_connection', 'setting',
         'fee_agreement', 'invoice', 'payment', 'passkey', 'second_factor', 'filing_template', 'paper_template', 'privacy_notice', 'import'
       )
@@ -70,7 +70,7 @@ declare
   headers json := nullif(current_setting('request.headers', true), '')::json;
   acting text := headers ->> 'x-acting-user';
 begin
-  if caller in ('anon', 'authenticated', 'app_office', 'app_admin') then
+  if caller in ('anon', 'authenticated', 'app_office', 'app_assigned', 'app_admin') then
     id := auth.uid();
     role := case caller
       when 'anon' then 'visitor'
@@ -358,6 +358,7 @@ select private.audit_table('private.accepted_passkeys', '{insert,delete}', 'pass
 select private.audit_table('private.working_factors', '{insert,delete}', 'second_factor', 'factor_id', null, 'user_id');
 select private.audit_table('public.clients', '{insert,update,delete}', 'client', 'id', null, 'id');
 select private.audit_table('public.client_users', '{insert,delete}', 'client_link', 'client_id', null, 'user_id');
+select private.audit_table('public.case_assignees', '{insert,delete}', 'case_assignee', 'case_id', 'case_id', 'assignee_id');
 select private.audit_table(
   'public.case_parties', '{insert,update,delete}', 'party', 'id', 'case_id', 'client_id',
   '{side,name,advocate,position}'

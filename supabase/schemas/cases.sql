@@ -125,6 +125,7 @@ set enable_memoize = off
 as $$
 declare
   page_end constant integer := p_offset + p_limit;
+  seen constant uuid[] := private.visible_case_ids();
 begin
   if not private.is_office() then
     raise exception using errcode = 'PT403', message = 'adminListsCases';
@@ -140,6 +141,7 @@ begin
       and (p_status is null or c.status = p_status)
       and (p_area is null or c.practice_area = p_area)
       and (p_client_id is null or c.client_id = p_client_id)
+      and (seen is null or c.id = any (seen))
   ),
   dated as materialized (
     select f.id, f.filing_date, h.start_date, h.id as hearing_id from hearings h join found f on f.id = h.case_id
@@ -267,9 +269,15 @@ comment on function private.update_client_names_of_cases() is
 create function public.used_case_statuses() returns table (status public.case_status)
 language plpgsql stable security definer set search_path = ''
 as $$
+declare
+  seen constant uuid[] := private.visible_case_ids();
 begin
   if not private.is_office() then
     raise exception using errcode = 'PT403', message = 'adminReadsStatuses';
+  end if;
+  if seen is not null then
+    return query select distinct c.status from public.cases c where c.id = any (seen) order by 1;
+    return;
   end if;
   return query
   select t.key::public.case_status from private.counters t
@@ -279,7 +287,7 @@ end
 $$;
 grant execute on function public.used_case_statuses() to app_office;
 comment on function public.used_case_statuses() is
-  'The statuses that any case has, in their order: the list offers no others. Out: one row each. It runs as its '
+  'The statuses that any case has that the caller sees, in their order: the list offers no others. Out: one row each. It runs as its '
   'owner because nobody may read the tallies. Errors: PT403 for anyone but the office.';
 
 create function private.party_names(p_case_id uuid) returns text

@@ -123,6 +123,7 @@ declare
   here constant text[] := private.court_words(p_court);
   read jsonb;
   all_keys text[];
+  seen constant uuid[] := private.visible_case_ids();
 begin
   if not private.is_office() then
     raise exception using errcode = 'PT403', message = 'adminChecksCauseList';
@@ -214,6 +215,7 @@ begin
   select f.place, c.id, h.id, f.is_sure, c.case_number, c.title, c.court, h.start_date, h.item_number, h.court_hall, h.outcome,
     h.updated_at
   from found f join public.cases c on c.id = f.id left join hearings h on h.case_id = c.id
+  where seen is null or c.id = any (seen)
   order by f.place nulls last, c.title, c.id limit 1000;
 end
 $$;

@@ -30,6 +30,7 @@ declare
   alike constant tsquery := private.similar_name(p_full_name);
   known_email constant text := nullif(lower(btrim(p_email)), '');
   number constant text := private.to_e164(p_phone);
+  seen constant uuid[] := private.visible_case_ids();
 begin
   return query
   with likely as (
@@ -58,14 +59,15 @@ begin
     select distinct on (l.kind, l.id, l.name) l.* from likely l order by l.kind, l.id, l.name, l.score desc
   )
   select o.kind, o.id, o.name, o.by, o.side, c.case_number, c.title, c.client_name
-  from once o left join public.cases c on c.id = o.case_id
+  from once o left join public.cases c on c.id = o.case_id and (seen is null or c.id = any (seen))
   order by o.score desc, o.kind, o.name, o.id limit 20;
 end
 $$;
 comment on function private.find_conflicts(text, text, text) is
   'Clients and parties that somebody may be: with the same e-mail address or phone number, or a name that '
   'private.similar_name() finds. In: what is known of them; null for nothing. Out: the likeliest first, at most 20; '
-  '`kind` is client or party, `id` that of the client or of the party''s case; `by` email, phone or name.';
+  '`kind` is client or party, `id` that of the client or of the party''s case; `by` email, phone or name. A conflict is one '
+  'whoever the case is assigned to: of a case that the caller does not see, the name and nothing more.';
 
 create function public.find_conflicts(p_full_name text, p_email text default null, p_phone text default null)
 returns table (
@@ -128,7 +130,8 @@ declare
   existing uuid;
   added uuid;
 begin
-  if not private.is_office() then
+  -- Who sees assigned cases only would not see the client.
+  if not private.may('all_cases') then
     raise exception using errcode = 'PT403', message = 'adminAddsClients';
   end if;
   if given.id is not null
@@ -169,7 +172,7 @@ comment on function public.add_client(jsonb, uuid, text) is
   'Takes on a client, in one transaction: the record, the check for conflicts, and the enquiry that it came from, '
   'which is marked as contacted if it was new. In: the columns of the record that an admin may write, and its id, where the caller makes it; the '
   'submission or null; why what find_conflicts() finds is no conflict. Out: the client''s id; for a submission that '
-  'has a client already, that one, so that doing it twice does it once. Errors: PT403 for others than the office; PT409 where something '
+  'has a client already, that one, so that doing it twice does it once. Errors: PT403 without the right `all_cases`; PT409 where something '
   'is found and the caller has not the right `conflicts`; '
   'PT404 for a submission that is not there; PT409 for an id with which something else was sent; 23514 for a value that breaks a rule of the tables, as '
   'conflict_checks_explained_check where something is found and no reason is given.';

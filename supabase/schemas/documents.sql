@@ -172,6 +172,7 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   is_by_office constant boolean := exists (select from public.profiles p where p.id = p_user_id and p.role <> 'client');
+  seen constant uuid[] := case when is_by_office then private.case_ids_of(p_user_id) end;
   document uuid := p_document_id;
   next_number integer := 1;
   actor record;
@@ -183,7 +184,7 @@ begin
     -- Locked, so that a case that is given to another client meanwhile takes no document of the one before.
     perform from public.cases c
     where c.id = p_case_id and (
-      is_by_office
+      is_by_office and (seen is null or c.id = any (seen))
       or exists (select from public.client_users u where u.user_id = p_user_id and u.client_id = c.client_id)
     )
     for no key update;
@@ -200,7 +201,8 @@ begin
     returning id into document;
   else
     -- Versions of a document are added one after the other.
-    update public.case_documents d set updated_at = now() where d.id = document and d.deleted_at is null;
+    update public.case_documents d set updated_at = now() where d.id = document and d.deleted_at is null
+      and (seen is null or d.case_id = any (seen));
     if not found then
       raise exception using errcode = 'PT404', message = 'noDocument';
     end if;
@@ -387,7 +389,7 @@ begin
   where d.id = p_document_id and v.checked_at is not null and v.virus is null
     and case when p_version_number is null then v.is_current else v.number = p_version_number end
     and (
-      p_of_office
+      p_of_office and private.sees_case(d.case_id)
       or exists (
         select from private.shared_documents s join public.client_users u on u.client_id = s.client_id
         where s.file_id = v.id and u.user_id = p_user_id
@@ -407,7 +409,7 @@ end
 $$;
 comment on function private.open_document(uuid, integer, uuid, boolean) is
   'Notes that somebody opens a document. In: the document; the number of its version, null for the current one; '
-  'who, and whether they are of the office, which may open all. Out: its file, or no row where they may not.';
+  'who, and whether they are of the office, which may open those of every case that it sees. Out: its file, or no row where they may not.';
 
 create function public.open_archived_document(p_user_id uuid, p_document_id uuid)
 returns table (file_id uuid, kind text, name text)

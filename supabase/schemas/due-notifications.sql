@@ -8,8 +8,13 @@
 --   is_news                 whether it is only told when due_at was lately: a day before the last run, or after it
 -- A kind without a view is about an account, and is told by private.notify() when it happens.
 
+-- `case_ids` are the cases that somebody sees, null for all; asked once for each person, not for each row about which they
+-- are told.
 create view private.office with (security_invoker = true) as
-select r.user_id as recipient_id, r.address, r.role from private.recipients r where r.role <> 'client';
+select r.user_id as recipient_id, r.address, r.role, s.case_ids
+from private.recipients r
+cross join lateral (select private.case_ids_of(r.user_id) as case_ids offset 0) s
+where r.role <> 'client';
 
 create view private.admins with (security_invoker = true) as
 select o.recipient_id, o.address from private.office o where o.role = 'admin';
@@ -49,7 +54,7 @@ from (
   select u.id, u.case_id, u.told_at, jsonb_build_object('document_id', u.id, 'title', u.name) from private.unsent_documents u
 ) d
 join public.cases c on c.id = d.case_id
-cross join private.office a;
+join private.office a on a.case_ids is null or d.case_id = any (a.case_ids);
 
 -- Who asks for erasure, or has registered, is in the portal, not in the mail.
 
@@ -133,7 +138,7 @@ select
   false as is_news
 from private.outbox_start start
 join private.message_threads t on t.waiting_since is not null and t.last_message_at > start.began_at
-join private.office a on private.role_may(a.role, 'messages')
+join private.office a on private.role_may(a.role, 'messages') and (a.case_ids is null or t.case_id = any (a.case_ids))
 left join private.message_reads r on r.case_id = t.case_id and r.user_id = a.recipient_id
 join public.case_messages m on m.case_id = t.case_id and not m.is_from_admin and m.created_at >= t.waiting_since
   and m.created_at > greatest(r.seen_at, start.began_at)
@@ -167,6 +172,8 @@ cross join lateral (values
     (of_day.day + time '12:00') at time zone private.practice_zone()
   )
 ) as b (kind, day, due_at, over_at)
+-- Hearings and open ends once for all who see the same.
+cross join (select distinct w.case_ids from private.office w) g
 cross join lateral (
   select count(*) as total, jsonb_agg(jsonb_strip_nulls(jsonb_build_object(
       'id', e.id, 'starts_at', e.start_date, 'title', coalesce(e.case_title, e.title), 'case_number', e.case_number,
@@ -176,26 +183,30 @@ cross join lateral (
     id, start_date, title, location, purpose, court_hall, item_number, bench, is_tentative, bring, outcome, next_date, case_id,
     case_number, case_title, court, petitioner, respondent, client_id, client_name, client_phone, place
   )
+  where g.case_ids is null or e.case_id = any (g.case_ids) or e.case_id is null and e.client_id is null
 ) h
-cross join private.office a
+join private.office a on a.case_ids is not distinct from g.case_ids
 cross join lateral (
   select count(*) as total, count(*) filter (where t.due_on = b.day) as of_day,
     jsonb_agg(jsonb_strip_nulls(jsonb_build_object(
       'id', t.id, 'title', t.title, 'day', t.due_on, 'case_number', t.case_number
     )) order by t.place) filter (where t.place <= 30) as first
   from (
-    select o.id, o.title, o.due_on, o.case_number, row_number() over (order by o.due_on, o.id) as place
+    select o.id, o.title, o.due_on,
+      case when g.case_ids is null or o.case_id = any (g.case_ids) then o.case_number end as case_number,
+      row_number() over (order by o.due_on, o.id) as place
     from public.all_tasks o
     where o.done_at is null
       -- Also those of somebody who may not log in any more.
       and (
         o.assignee_id = a.recipient_id
         or not exists (select from private.office x where x.recipient_id = o.assignee_id)
+        and (g.case_ids is null or o.case_id is null or o.case_id = any (g.case_ids))
       )
       and (o.due_on = b.day or b.kind = 'board_today' and o.due_on < b.day)
   ) t
 ) d
-cross join (
+cross join lateral (
   select count(*) as total, jsonb_agg(jsonb_strip_nulls(jsonb_build_object(
       'id', coalesce(n.case_id, n.event_id), 'kind', n.kind, 'day', n.since, 'title', n.title, 'case_number', n.case_number
     )) order by n.place) filter (where n.place <= 20) as first,
@@ -203,7 +214,7 @@ cross join (
   from (
     select e.kind, e.since, e.case_id, e.event_id, c.case_number, coalesce(c.title, v.title) as title,
       row_number() over (order by e.kind <> 'no_result', e.since, e.case_id, e.event_id) as place
-    from (select * from private.open_ends limit 1000) e
+    from (select * from private.open_ends x where g.case_ids is null or x.case_id = any (g.case_ids) limit 1000) e
     left join public.cases c on c.id = e.case_id
     left join public.events v on v.id = e.event_id
   ) n

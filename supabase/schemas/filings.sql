@@ -143,7 +143,8 @@ select
 from public.tasks t
 union all
 select
-  i.id, left((select f.name from public.filings f where f.id = i.filing_id) || ': ' || i.title, 300), i.cure_by, i.case_id,
+  -- Of a case that the reader does not see, but in which something is given to them, the defect alone.
+  i.id, left(concat_ws(': ', (select f.name from public.filings f where f.id = i.filing_id), i.title), 300), i.cure_by, i.case_id,
   i.assignee_id, i.done_on::timestamp at time zone private.practice_zone(), i.created_at, i.updated_at, i.filing_id,
   (select coalesce(c.case_number, c.title) from public.cases c where c.id = i.case_id),
   (select p.full_name from public.profiles p where p.id = i.assignee_id), null::uuid
@@ -163,7 +164,7 @@ create function private.add_task() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  if not private.is_office() then
+  if not (private.is_office() and private.sees_case(new.case_id)) then
     raise exception using errcode = '42501', message = 'new row violates row-level security policy for view "all_tasks"';
   end if;
   if new.id is not null and not private.is_first_sending(new.id, to_jsonb(new)) then
@@ -177,7 +178,7 @@ begin
 end
 $$;
 comment on function private.add_task() is
-  'Trigger of all_tasks: adds a task. Errors: 42501 for anyone but the office; PT409 for one that was sent before.';
+  'Trigger of all_tasks: adds a task. Errors: 42501 for anyone but the office, and for a case that the caller does not see; PT409 for one that was sent before.';
 
 create function private.change_task() returns trigger
 language plpgsql security definer set search_path = ''
@@ -192,7 +193,9 @@ begin
   select coalesce(jsonb_object_agg(n.key, n.value), '{}'), coalesce(jsonb_object_agg(n.key, to_jsonb(old) -> n.key), '{}')
   into changes, was
   from jsonb_each(to_jsonb(new)) n where n.value is distinct from to_jsonb(old) -> n.key;
-  if old.filing_id is null then
+  if changes ? 'case_id' and not private.sees_case(new.case_id) then
+    raise exception using errcode = '42501', message = 'new row violates row-level security policy for view "all_tasks"';
+  elsif old.filing_id is null then
     -- Columns that others change at the same time stay.
     update public.tasks t
     set (title, due_on, case_id, assignee_id, done_at) = (
@@ -211,12 +214,16 @@ begin
     raise exception using errcode = 'PT409', message = 'changed';
   end if;
   select a.* into new from public.all_tasks a where a.id = old.id;
+  if not private.sees_case(new.case_id) then
+    new.case_number := null;
+    new.title := old.title;
+  end if;
   return new;
 end
 $$;
 comment on function private.change_task() is
   'Trigger of all_tasks: changes a task, or says of a defect that it is cured, and who does it. For anyone but the office '
-  'nothing is there. Errors: PT409 for what else a defect has, and where somebody has just changed the same.';
+  'nothing is there. Errors: 42501 for a case that the caller does not see; PT409 for what else a defect has, and where somebody has just changed the same.';
 
 create function private.delete_task() returns trigger
 language plpgsql security definer set search_path = ''

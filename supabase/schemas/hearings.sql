@@ -78,7 +78,7 @@ begin
   select c.* into matter from public.cases c
   where c.id = (select e.case_id from public.events e where e.id = p_event_id) for no key update;
   select e.* into this from public.events e where e.id = p_event_id for no key update;
-  if this.id is null then
+  if this.id is null or not private.sees_case(this.case_id, this.client_id) then
     raise exception using errcode = 'PT404', message = 'noHearing';
   elsif this.type <> 'hearing' then
     raise exception using errcode = 'PT409', message = 'onlyHearings';

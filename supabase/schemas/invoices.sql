@@ -973,6 +973,8 @@ comment on function public.count_invoices(text, text, uuid, uuid, date, smallint
 create function public.fees_of_year(p_year smallint) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
+declare
+  seen constant uuid[] := private.visible_case_ids();
 begin
   if not private.may('read_fees') then
     raise exception using errcode = 'PT403', message = 'adminKeepsFees';
@@ -985,7 +987,7 @@ begin
           case when i.closed_as = 'written_off' then i.closed_paise else 0 end as written_off_paise,
           case when i.closed_as = 'cancelled' then i.closed_paise else 0 end as cancelled_paise,
           coalesce(i.cancel_reason, i.close_reason) as reason
-        from public.invoices i where i.financial_year = p_year
+        from public.invoices i where i.financial_year = p_year and (seen is null or i.case_id = any (seen))
       ) r
     ), '[]'),
     'payments', coalesce((
@@ -996,6 +998,7 @@ begin
           p.certificate_seen_at is not null as is_certificate_seen, p.cancel_reason as reason
         from public.payments p join public.invoices i on i.id = p.invoice_id
         where p.paid_on between make_date(p_year, 4, 1) and make_date(p_year + 1, 3, 31)
+          and (seen is null or i.case_id = any (seen))
       ) r
     ), '[]')
   );
@@ -1005,7 +1008,7 @@ grant execute on function public.fees_of_year(smallint) to app_office;
 comment on function public.fees_of_year(smallint) is
   'The books of a financial year. In: its first year. Out: `invoices` that were issued in it, in the order of their numbers, '
   'each with what it has come to until today; `payments` that were made in it, of whatever invoice. What is cancelled is '
-  'there with nothing. Errors: PT403 for anyone but an admin.';
+  'there with nothing. Errors: PT403 without the right `read_fees`.';
 
 create trigger fee_agreements_touch before update on public.fee_agreements
 for each row execute function private.touch_updated_at();

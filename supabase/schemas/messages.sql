@@ -115,7 +115,7 @@ declare
   wait integer;
 begin
   select c.client_id into new.client_id from public.cases c where c.id = new.case_id for no key update;
-  if tg_op = 'INSERT' and caller in ('authenticated', 'app_office', 'app_admin') then
+  if tg_op = 'INSERT' and caller in ('authenticated', 'app_office', 'app_assigned', 'app_admin') then
     new.author_id := auth.uid();
     select p.full_name into new.author_name from public.profiles p where p.id = new.author_id;
     new.is_from_admin := caller <> 'authenticated';
@@ -196,6 +196,8 @@ returns table (
 )
 language plpgsql stable security definer set search_path = ''
 as $$
+declare
+  seen constant uuid[] := private.visible_case_ids();
 begin
   if not private.may('messages') then
     raise exception using errcode = 'PT403', message = 'adminSeesInbox';
@@ -206,12 +208,14 @@ begin
     u.total
   from (
     (
-      select w.* from private.message_threads w where w.waiting_since is not null
+      select w.* from private.message_threads w
+      where w.waiting_since is not null and (seen is null or w.case_id = any (seen))
       order by w.waiting_since, w.case_id limit 100
     )
     union all
     (
-      select a.* from private.message_threads a where a.waiting_since is null
+      select a.* from private.message_threads a
+      where a.waiting_since is null and (seen is null or a.case_id = any (seen))
       order by a.last_message_at desc, a.case_id limit 100
     )
     limit 100
@@ -245,7 +249,8 @@ as $$
 begin
   if not exists (
     select from public.cases c
-    where c.id = p_case_id and (c.client_id = any (private.my_client_ids()) or private.may('messages'))
+    where c.id = p_case_id
+      and (c.client_id = any (private.my_client_ids()) or private.may('messages') and private.sees_case(c.id))
   ) then
     raise exception using errcode = 'PT404', message = 'noCase';
   end if;
@@ -273,6 +278,8 @@ begin
     raise exception using errcode = 'PT403', message = 'adminNeedsNoAnswer';
   elsif p_seen_until is null then
     raise exception using errcode = 'PT422', hint = 'seenUntil', message = 'seenUntil';
+  elsif not private.sees_case(p_case_id) then
+    raise exception using errcode = 'PT404', message = 'noCase';
   end if;
   select t.waiting_since into before from private.message_threads t where t.case_id = p_case_id for update;
   if not found then
@@ -307,7 +314,7 @@ create function public.send_message(
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  is_of_office constant boolean := private.may('messages');
+  is_of_office constant boolean := private.may('messages') and private.sees_case(p_case_id);
   stored record;
   changed text;
 begin
@@ -379,7 +386,7 @@ returns table (message_id uuid, "position" integer, document_id uuid, state text
 language sql stable security definer set search_path = ''
 as $$
   with caller as materialized (
-    select private.may('messages') as of_office, private.my_client_ids() as client_ids
+    select private.may('messages') as of_office, private.my_client_ids() as client_ids, private.visible_case_ids() as seen
   )
   select
     a.message_id, a.position, a.document_id, s.state,
@@ -387,7 +394,9 @@ as $$
     case when s.state = 'readable' or caller.of_office and s.state <> 'deleted' then v.kind end
   from caller
   join public.case_messages m
-    on m.id = any (p_message_ids) and (caller.of_office or m.client_id = any (caller.client_ids))
+    on m.id = any (p_message_ids) and (
+      caller.of_office and (caller.seen is null or m.case_id = any (caller.seen)) or m.client_id = any (caller.client_ids)
+    )
   join public.message_documents a on a.message_id = m.id
   left join public.case_documents d on d.id = a.document_id
   left join public.document_versions v on v.document_id = d.id and v.is_current

@@ -98,7 +98,9 @@ comment on function private.client_news() is
 create function private.admin_news() returns jsonb
 language sql stable security definer set search_path = ''
 as $$
-  with found as (
+  with seen as materialized (
+    select private.visible_case_ids() as ids
+  ), found as (
     (
       select 'submissions' as kind, max(s.submitted_at) as at, null::uuid as id, null::uuid as case_id,
         (array_agg(s.name order by s.submitted_at desc))[1] as title, count(*)::integer as total
@@ -127,7 +129,8 @@ as $$
     (
       select 'messages', t.last_message_at, null, t.case_id, null, u.total
       from (
-        select * from private.message_threads w where private.may('messages') and w.waiting_since is not null
+        select w.* from private.message_threads w cross join seen
+        where private.may('messages') and w.waiting_since is not null and (seen.ids is null or w.case_id = any (seen.ids))
         order by w.waiting_since desc, w.case_id desc limit 50
       ) t
       left join private.message_reads r on r.case_id = t.case_id and r.user_id = auth.uid()
@@ -144,8 +147,8 @@ as $$
     (
       select 'document', r.answered_at, r.id, r.case_id, r.title, null
       from (
-        select v.* from public.document_requests v
-        where v.answered_at > coalesce(
+        select v.* from public.document_requests v cross join seen
+        where (seen.ids is null or v.case_id = any (seen.ids)) and v.answered_at > coalesce(
           (select l.seen_at from private.last_seen l where l.user_id = auth.uid() and l.kind = 'news'),
           (select p.created_at from public.profiles p where p.id = auth.uid())
         )
@@ -155,8 +158,8 @@ as $$
     union all
     (
       select 'document', d.told_at, d.id, d.case_id, d.name, null
-      from private.unsent_documents d
-      where d.told_at <= now() and d.told_at > coalesce(
+      from private.unsent_documents d cross join seen
+      where (seen.ids is null or d.case_id = any (seen.ids)) and d.told_at <= now() and d.told_at > coalesce(
         (select l.seen_at from private.last_seen l where l.user_id = auth.uid() and l.kind = 'news'),
         (select p.created_at from public.profiles p where p.id = auth.uid())
       )
@@ -175,7 +178,7 @@ as $$
 $$;
 comment on function private.admin_news() is
   'The news of the caller as one of the office since they looked last: enquiries; for an admin accounts that wait to be linked to a '
-  'client; unread messages of clients who wait for an answer, with the right `messages`; answered requests for documents, and documents without a message. Out: an array, the latest '
+  'client; unread messages of clients who wait for an answer, with the right `messages`; answered requests for documents, and documents without a message, of the cases that they see. Out: an array, the latest '
   'first, at most 50.';
 
 create function private.broadcast(p_table text, p_client_ids uuid[]) returns void
@@ -293,4 +296,6 @@ for each row when (pg_trigger_depth() = 0) execute function private.broadcast_ch
 create trigger filings_broadcast_change after insert or update or delete on public.filings
 for each row when (pg_trigger_depth() = 0) execute function private.broadcast_to_admins();
 create trigger filing_items_broadcast_change after insert or update or delete on public.filing_items
+for each row when (pg_trigger_depth() = 0) execute function private.broadcast_to_admins();
+create trigger case_assignees_broadcast_change after insert or delete on public.case_assignees
 for each row when (pg_trigger_depth() = 0) execute function private.broadcast_to_admins();

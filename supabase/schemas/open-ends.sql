@@ -221,6 +221,8 @@ returns table (
 )
 language plpgsql stable security definer set search_path = ''
 as $$
+declare
+  seen constant uuid[] := private.visible_case_ids();
 begin
   if not private.is_office() then
     raise exception using errcode = 'PT403', message = 'adminReadsOpenEnds';
@@ -228,10 +230,13 @@ begin
   p_limit := least(p_limit, 1000);
   return query
   with no_result as materialized (
-    select h.kind, h.case_id, h.event_id, h.since from private.hearings_without_result h order by h.start_date limit p_limit
+    select h.kind, h.case_id, h.event_id, h.since from private.hearings_without_result h
+    where seen is null or h.case_id = any (seen)
+    order by h.start_date limit p_limit
   ),
   no_date as materialized (
-    select w.* from private.cases_without_date w limit (select p_limit - count(*) from no_result)
+    select w.* from private.cases_without_date w where seen is null or w.case_id = any (seen)
+    limit (select p_limit - count(*) from no_result)
   )
   select
     o.kind, o.since, o.event_id, e.start_date, coalesce(e.purpose, e.title), e.outcome, o.case_id, c.case_number, c.title,
@@ -259,7 +264,7 @@ begin
   end if;
   p_reason := nullif(btrim(p_reason), '');
   select d.* into this from public.case_diary d where d.case_id = p_case_id for no key update;
-  if this.case_id is null then
+  if this.case_id is null or not private.sees_case(p_case_id) then
     raise exception using errcode = 'PT404', message = 'noCase';
   elsif (this.parked_until, this.park_reason) is not distinct from (p_until, p_reason) then
     return;

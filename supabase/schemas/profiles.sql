@@ -65,9 +65,10 @@ begin
       when 'admin' then true
       when 'junior' then case p_right
         when 'read_fees' then switches -> 'juniorFees' = 'true'
+        when 'all_cases' then (switches -> 'juniorAssignedOnly' = 'true') is not true
         else p_right in ('messages', 'papers', 'conflicts')
       end
-      when 'clerk' then p_right = 'messages' and switches -> 'clerkMessages' = 'true'
+      when 'clerk' then p_right = 'all_cases' or p_right = 'messages' and switches -> 'clerkMessages' = 'true'
     end,
     false
   );
@@ -76,6 +77,19 @@ $$;
 comment on function private.role_may(public.user_role, text) is
   'Whether a role may do what not everybody in the office may, by the switches of the practice. In: the role; a right, one '
   'of officeRights of the contract, whose may() answers the same. Out: always true for an admin, false for a client.';
+
+create function private.token_role(p_role public.user_role) returns text
+language sql stable set search_path = ''
+as $$
+  select case
+    when p_role = 'client' then 'authenticated'
+    when p_role = 'admin' then 'app_admin'
+    when private.role_may(p_role, 'all_cases') then 'app_office'
+    else 'app_assigned'
+  end
+$$;
+comment on function private.token_role(public.user_role) is
+  'The Postgres role of the tokens of somebody with a role.';
 
 create function private.create_profile() returns trigger
 language plpgsql security definer set search_path = ''
@@ -233,23 +247,22 @@ begin
   if tg_op = 'DELETE' or new.role = 'client' then
     update public.tasks t set assignee_id = null where t.assignee_id = old.id and t.done_at is null;
     update public.filing_items i set assignee_id = null where i.assignee_id = old.id and i.done_on is null;
+    delete from public.case_assignees a where a.assignee_id = old.id;
   end if;
   return case tg_op when 'DELETE' then old else new end;
 end
 $$;
 comment on function private.release_office_work() is
   'Trigger: what somebody has prepared as an admin, or holds as one of the office, ends with the role. The open invitations '
-  'of an admin are withdrawn, and the open tasks of who leaves the office are for nobody in particular.';
+  'of an admin are withdrawn; the open tasks of who leaves the office are for nobody in particular, and no case is assigned to '
+  'them any more.';
 
 create function private.keep_user_role() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
   new.role := coalesce(
-    (
-      select case p.role when 'admin' then 'app_admin' when 'client' then 'authenticated' else 'app_office' end
-      from public.profiles p where p.id = new.id
-    ),
+    (select private.token_role(p.role) from public.profiles p where p.id = new.id),
     new.role
   );
   return new;
@@ -271,6 +284,23 @@ $$;
 comment on function private.apply_user_role() is
   'Trigger: carries a change of role to Supabase Auth, whose tokens name the Postgres role, and ends the user''s '
   'sessions so that no refresh token outlives it.';
+
+create function private.apply_role_switches() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  update auth.users u set role = private.token_role(p.role)
+  from public.profiles p
+  where p.id = u.id and p.role <> 'client' and u.role is distinct from private.token_role(p.role);
+  return null;
+end
+$$;
+comment on function private.apply_role_switches() is
+  'Trigger: when the practice binds a role to assigned cases or no longer, the tokens of before end, and the next ones '
+  'name the other Postgres role. The sessions stay.';
+
+create trigger site_settings_apply_roles after update on public.site_settings
+for each row when (new.key = 'roles') execute function private.apply_role_switches();
 
 create function public.set_user_role(p_user_id uuid, p_role public.user_role) returns void
 language plpgsql security definer set search_path = ''
@@ -363,7 +393,7 @@ language sql stable security definer set search_path = ''
 as $$
   select exists (
     select from auth.users u
-    where u.recovery_token = p_token and length(p_token) > 20 and u.role in ('app_office', 'app_admin')
+    where u.recovery_token = p_token and length(p_token) > 20 and u.role in ('app_office', 'app_assigned', 'app_admin')
   )
 $$;
 grant execute on function public.is_office_reset(text) to service_role;

@@ -1,18 +1,22 @@
 -- Postgres roles of visitors, clients, the office and admins, and their rights before any grant.
 
 -- anon and authenticated come with Supabase. Clerks and juniors (app_office) and admins have roles of their own, so that
--- their policies can be plain `true`: `client_id = me or is_admin()` would hide the index from Postgres.
+-- their policies can be plain `true`: `client_id = me or is_admin()` would hide the index from Postgres. So has who sees
+-- assigned cases only (app_assigned): what the office may, less what the restrictive policies of assigned-only.sql keep back.
 do $$
 begin
   if not exists (select from pg_roles where rolname = 'app_office') then
     create role app_office nologin;
+  end if;
+  if not exists (select from pg_roles where rolname = 'app_assigned') then
+    create role app_assigned nologin;
   end if;
   if not exists (select from pg_roles where rolname = 'app_admin') then
     create role app_admin nologin;
   end if;
   -- PostgREST and Storage log in as this role and switch to the one in the token; the embedded backend has none.
   if exists (select from pg_roles where rolname = 'authenticator') then
-    grant app_office, app_admin to authenticator;
+    grant app_office, app_assigned, app_admin to authenticator;
   end if;
 end
 $$;
@@ -20,7 +24,7 @@ $$;
 -- Who works in the office may do with their own rows what clients may, and an admin what the office may; Storage needs
 -- these memberships too.
 grant authenticated to app_office, app_admin;
-grant app_office to app_admin;
+grant app_office to app_assigned, app_admin;
 
 -- Nothing is reachable without a grant, on older projects too.
 alter default privileges in schema public revoke all on tables from anon, authenticated, service_role;

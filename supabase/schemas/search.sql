@@ -106,6 +106,8 @@ create function public.cases_with_number(p_number text, p_case_id uuid default n
 returns table (id uuid, case_number text, title text, court text, client_name text)
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan
 as $$
+declare
+  seen constant uuid[] := private.visible_case_ids();
 begin
   if not private.is_office() then
     raise exception using errcode = 'PT403', message = 'adminFindsMatches';
@@ -113,6 +115,7 @@ begin
   return query
   select c.id, c.case_number, c.title, c.court, c.client_name from public.cases c
   where private.fold_number(c.case_number) = private.fold_number(p_number) and c.id is distinct from p_case_id
+    and (seen is null or c.id = any (seen))
   order by c.filing_date desc, c.id limit 5;
 end
 $$;

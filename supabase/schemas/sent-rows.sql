@@ -49,26 +49,26 @@ comment on function private.refuse_second_sending() is
 
 -- Of callers: what functions add, they make sure of themselves.
 create trigger added_once before insert on public.cases
-for each row when (current_user in ('anon', 'authenticated', 'app_office', 'app_admin')) execute function private.refuse_second_sending();
+for each row when (current_user in ('anon', 'authenticated', 'app_office', 'app_assigned', 'app_admin')) execute function private.refuse_second_sending();
 create trigger added_once before insert on public.case_parties
-for each row when (current_user in ('anon', 'authenticated', 'app_office', 'app_admin')) execute function private.refuse_second_sending();
+for each row when (current_user in ('anon', 'authenticated', 'app_office', 'app_assigned', 'app_admin')) execute function private.refuse_second_sending();
 create trigger added_once before insert on public.document_requests
-for each row when (current_user in ('anon', 'authenticated', 'app_office', 'app_admin')) execute function private.refuse_second_sending();
+for each row when (current_user in ('anon', 'authenticated', 'app_office', 'app_assigned', 'app_admin')) execute function private.refuse_second_sending();
 create trigger added_once before insert on public.events
-for each row when (current_user in ('anon', 'authenticated', 'app_office', 'app_admin')) execute function private.refuse_second_sending();
+for each row when (current_user in ('anon', 'authenticated', 'app_office', 'app_assigned', 'app_admin')) execute function private.refuse_second_sending();
 create trigger added_once before insert on public.fee_agreements
-for each row when (current_user in ('anon', 'authenticated', 'app_office', 'app_admin')) execute function private.refuse_second_sending();
+for each row when (current_user in ('anon', 'authenticated', 'app_office', 'app_assigned', 'app_admin')) execute function private.refuse_second_sending();
 create trigger added_once before insert on public.filing_items
-for each row when (current_user in ('anon', 'authenticated', 'app_office', 'app_admin')) execute function private.refuse_second_sending();
+for each row when (current_user in ('anon', 'authenticated', 'app_office', 'app_assigned', 'app_admin')) execute function private.refuse_second_sending();
 create trigger added_once before insert on public.filing_templates
-for each row when (current_user in ('anon', 'authenticated', 'app_office', 'app_admin')) execute function private.refuse_second_sending();
+for each row when (current_user in ('anon', 'authenticated', 'app_office', 'app_assigned', 'app_admin')) execute function private.refuse_second_sending();
 create trigger added_once before insert on public.filings
-for each row when (current_user in ('anon', 'authenticated', 'app_office', 'app_admin')) execute function private.refuse_second_sending();
+for each row when (current_user in ('anon', 'authenticated', 'app_office', 'app_assigned', 'app_admin')) execute function private.refuse_second_sending();
 create trigger added_once before insert on public.paper_templates
-for each row when (current_user in ('anon', 'authenticated', 'app_office', 'app_admin')) execute function private.refuse_second_sending();
+for each row when (current_user in ('anon', 'authenticated', 'app_office', 'app_assigned', 'app_admin')) execute function private.refuse_second_sending();
 create trigger added_once before insert on public.tasks
-for each row when (current_user in ('anon', 'authenticated', 'app_office', 'app_admin')) execute function private.refuse_second_sending();
+for each row when (current_user in ('anon', 'authenticated', 'app_office', 'app_assigned', 'app_admin')) execute function private.refuse_second_sending();
 create trigger added_once before insert on public.testimonials
-for each row when (current_user in ('anon', 'authenticated', 'app_office', 'app_admin')) execute function private.refuse_second_sending();
+for each row when (current_user in ('anon', 'authenticated', 'app_office', 'app_assigned', 'app_admin')) execute function private.refuse_second_sending();
 create trigger added_once before insert on public.contact_submissions
-for each row when (current_user in ('anon', 'authenticated', 'app_office', 'app_admin')) execute function private.refuse_second_sending();
+for each row when (current_user in ('anon', 'authenticated', 'app_office', 'app_assigned', 'app_admin')) execute function private.refuse_second_sending();

@@ -193,6 +193,10 @@ const requiredQueries: Record<string, () => string> = {
 /** Makes the row that a parameter of the path names. */
 const parts: Record<string, (of: string) => Promise<string>> = {
   partyId: (of) => add('case_parties', { case_id: of, side: 'respondent', name: 'Greenfield Developers' }),
+  assigneeId: async (of) => {
+    const { id } = await signedInAdmin('junior');
+    return String((await insert('case_assignees', { case_id: of, assignee_id: id })).assignee_id);
+  },
   userId: async (client) => String((await insert('client_users', { client_id: client, user_id: clientId })).user_id),
 };
 
@@ -228,6 +232,7 @@ async function confirmationToken(): Promise<string> {
 /** Bodies where the example does not work: the caller's own data, or unique values. */
 type Self = { username: string; email: string; role: Role };
 const own: Record<string, (who: Self) => Promise<Record<string, unknown>>> = {
+  postCasesIdAssignees: async () => ({ assigneeId: (await signedInAdmin('junior')).id }),
   postAuthLogin: async ({ username }) => ({ username, password }),
   postUsers: async () => ({ username: unique('reg'), email: `${unique('reg')}@example.com` }),
   postAccountPassword: async () => ({ currentPassword: password }),
@@ -504,6 +509,7 @@ const addedTo: Record<string, [table: string, column: string, field?: string]> =
   postCases: ['cases', 'title', 'title'],
   postCasesIdDocumentRequests: ['document_requests', 'title', 'title'],
   postCasesIdParties: ['case_parties', 'name', 'name'],
+  postCasesIdAssignees: ['case_assignees', 'case_id'],
   postClients: ['clients', 'full_name', 'fullName'],
   postContact: ['contact_submissions', 'message', 'message'],
   postEvents: ['events', 'title', 'title'],

@@ -52,6 +52,7 @@ const exceptions: Record<string, Record<string, string>> = {
     'filing_items.case_id': 'goes with its filing',
   },
   activity: {
+    'case_assignees.case_id': 'who of the office works on it',
     'case_diary.case_id': 'made of its events and tasks, which are there themselves, and a note of the office',
     'cancelled_events.client_id': 'deleted after 30 days; a cancelled event is nothing that is still to come',
     'cancelled_events.case_id': 'as its client',
@@ -63,6 +64,7 @@ const exceptions: Record<string, Record<string, string>> = {
     'audit_log.case_id': 'ids only',
   },
   hold: {
+    'case_assignees.case_id': 'who of the office works on it',
     'legal_holds.case_id': 'the hold itself',
     'case_diary.case_id': 'made of its events and tasks, and a note of the office',
     'private.message_threads.case_id': 'made of the messages',

@@ -79,7 +79,7 @@ async function upload(bucket: string, name: string, type: string, content: strin
 
 /** Tables with rows of a case beside its events: each gets a row at least. */
 const matterTables =
-  'clients client_users case_parties hearing_orders cancelled_events cause_list_checks conflict_checks case_documents document_versions document_requests case_messages message_documents tasks';
+  'clients client_users case_parties hearing_orders cancelled_events cause_list_checks conflict_checks case_documents document_versions document_requests case_messages message_documents tasks case_assignees';
 
 /** The id of a document, its version and the version's file. */
 const document = '11111111-1111-4111-8111-111111111111';

@@ -150,7 +150,7 @@ describe('a push with the seed', () => {
   });
 
   it('lets Storage act as each role that a token may have, and not by grants of its own', async () => {
-    const roles = ['anon', 'authenticated', 'service_role', 'app_office', 'app_admin'];
+    const roles = ['anon', 'authenticated', 'service_role', 'app_office', 'app_assigned', 'app_admin'];
     expect(
       await sql`select r as role, pg_has_role('supabase_storage_admin', r, 'SET') as becomes, exists (
           select from pg_auth_members m where m.member = 'supabase_storage_admin'::regrole and m.roleid = r::regrole

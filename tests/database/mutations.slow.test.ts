@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => db.close());
 
 const ours = "n.nspname in ('public', 'private')";
-const roles = "'anon', 'authenticated', 'app_office', 'app_admin'";
+const roles = "'anon', 'authenticated', 'app_office', 'app_assigned', 'app_admin'";
 const policies = `pg_policy p join pg_class c on c.oid = p.polrelid join pg_namespace n on n.oid = c.relnamespace
   where n.nspname in ('public', 'storage')`;
 /** Callers notice a row that a policy lets through: see row-access.ts. */

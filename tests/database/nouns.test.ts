@@ -189,7 +189,7 @@ const ticked = 'chosen from what is there, no form';
 const withoutNoun: Reasons = {
   [notWritten]:
     'audit_log business_reviews cancelled_events case_diary cause_list_checks client_users conflict_checks consents imports job_runs notifications page_visits social_post_deliveries whatsapp_consents',
-  [ticked]: 'message_documents notification_preferences',
+  [ticked]: 'case_assignees message_documents notification_preferences',
   'a file': 'document_versions paper_templates social_posts',
   'written with the result of a hearing': 'hearing_orders',
   'one text a language': 'privacy_notices',

@@ -66,7 +66,11 @@ async function said({ role, sub }: Caller, statement: string, values: unknown[] 
 }
 
 /** Every table, view and function that a request of the office can name, asked with every id and both words. */
-async function askEverything(caller: Caller, asked = ids): Promise<Map<string, string>> {
+async function askEverything(
+  caller: Caller,
+  asked = ids,
+  words = [message, fees, `${amount}`],
+): Promise<Map<string, string>> {
   const answers = new Map<string, string>();
   const tables = await sql<{ name: string; columns: string }>`
     select c.oid::regclass::text as name, string_agg(quote_ident(a.attname), ', ' order by a.attnum) as columns
@@ -83,7 +87,7 @@ async function askEverything(caller: Caller, asked = ids): Promise<Map<string, s
   for (const { name, types, names } of functions)
     for (const [n, id] of asked.entries()) {
       // The beginning of each: what only repeats the question does not tell.
-      const word = [message, fees, `${amount}`][n % 3]?.slice(0, -2);
+      const word = words[n % words.length]?.slice(0, -2);
       const given = types.map((type, at) => {
         if (type === 'uuid') return id;
         if (type === 'uuid[]') return [id];
@@ -110,6 +114,7 @@ async function tellers(caller: Caller, words: readonly string[], asked?: string[
   const answers = await askEverything(caller, asked);
   return [...answers].filter(([, text]) => words.some((word) => text.includes(word))).map(([what]) => what);
 }
+const noSwitch = { clerkMessages: false, juniorFees: false, juniorAssignedOnly: false };
 const ofFees = [fees, `${amount}`];
 
 it('a clerk is told neither, a junior what the office writes to clients but no fees, an admin both', async () => {
@@ -168,7 +173,7 @@ it('mails the office what each may know: of a message or a claim that is paid no
     expect(await mailed(role), role).toEqual(
       ofAdmin.filter((kind) => {
         const right = notificationRight[kind as NotificationKind];
-        return !right || may(role, right, { clerkMessages: false, juniorFees: false });
+        return !right || may(role, right, noSwitch);
       }),
     );
   // Nor what lies in the mails that they get, or in the address for their calendar.
@@ -235,4 +240,229 @@ it('the audit log says of what role somebody was who changed something', async (
         order by at desc limit 1`,
     ).toBe(role);
   }
+});
+
+/** A matter with a word in all that belongs to it, and a name in those of its client and its party. */
+async function plant(word: string, name: string, junior: string) {
+  const client = await add('clients', { full_name: name, notes: word, address: word, email: `${word}@example.com` });
+  await link(client, await addUser());
+  const matter = await add('cases', {
+    client_id: client,
+    title: word,
+    description: `${word} at length`,
+    case_number: word,
+  });
+  const of = { case_id: matter };
+  await add('case_parties', { ...of, side: 'respondent', name, advocate: word });
+  const tomorrow = await value<string>`
+    select ((private.practice_day() + 1 + time '10:30') at time zone private.practice_zone())::text`;
+  const dated = (start: string) => ({
+    ...of,
+    type: 'hearing',
+    start_date: start,
+    title: word,
+    purpose: word,
+    bring: word,
+  });
+  const hearing = await add('events', dated(tomorrow));
+  const heard = await add('events', dated('2026-01-06T05:00Z'));
+  await add('events', dated('2031-01-06T05:00Z'));
+  const appointment = await add('events', { client_id: client, title: word, start_date: '2031-01-06T05:00Z' });
+  await add('hearing_orders', { event_id: hearing, body: word });
+  await add('cancelled_events', {
+    uid: crypto.randomUUID(),
+    ...of,
+    title: word,
+    start_date: tomorrow,
+    end_date: tomorrow,
+  });
+  const document = await add('case_documents', { ...of, name: word, shared: true, awaits_message: true });
+  await add('document_versions', { document_id: document, thumbnail: `data:image/webp;base64,${word}` });
+  await add('document_requests', { ...of, title: word, note: word, answered_at: 'now' });
+  const text = await add('case_messages', { ...of, body: word, author_name: word });
+  await add('message_documents', { message_id: text, position: 1, document_id: document });
+  const task = await add('tasks', { ...of, title: word, due_on: '2026-01-06' });
+  const filing = await add('filings', { ...of, name: word });
+  await add('filing_items', { filing_id: filing, ...of, title: word, remark: word, kind: 'defect' });
+  await sql`update public.case_diary set parked_until = private.practice_day() + 9, park_reason = ${word} where case_id = ${matter}`;
+  await add('fee_agreements', { ...of, client_id: client, description: word, amount_paise: 100 });
+  const invoice = await value<string>`
+    insert into public.invoices (client_id, case_id, bill_name, number, financial_year, serial, status, issued_on, due_on,
+      sent_at, total_paise)
+    values (${client}, ${matter}, ${word}, ${word}, 2031, ${word.length}, 'sent', '2031-01-02', '2031-01-09', now(), 200)
+    returning id`;
+  await add('invoice_lines', { invoice_id: invoice, kind: 'fee', description: word, amount_paise: 200, sort_order: 1 });
+  await sql`insert into public.payments (invoice_id, client_id, paid_on, method, reference, amount_paise, receipt_number,
+      financial_year, serial)
+    values (${invoice}, ${client}, '2031-01-03', 'upi', ${word}, 100, ${word}, 2031, ${word.length})`;
+  await sql`insert into public.conflict_checks (client_id, found, reason)
+    values (${client}, ${[{ case_title: word }]}::jsonb, ${word})`;
+  const given = await add('tasks', { ...of, title: 'Given to the junior', assignee_id: junior, due_on: '2026-01-07' });
+  return { client, matter, hearing, heard, appointment, document, text, task, filing, given };
+}
+
+it('tells a junior who sees assigned cases only of those all, and of every other nothing', async () => {
+  const { junior } = callers;
+  const bound = { role: 'app_assigned', sub: junior.sub };
+  const [hidden, seen, hiddenName, seenName] = ['plantedhidden', 'plantedseen', 'Vasudha Hidden', 'Vasudha Seen'];
+  await switchTo({ juniorFees: true });
+  const theirs = await plant(seen, seenName, junior.sub);
+  const others = await plant(hidden, hiddenName, junior.sub);
+  await add('case_assignees', { case_id: theirs.matter, assignee_id: junior.sub });
+  const words = [hidden, seen, 'Vasudha'];
+  const tomorrow = await value<string>`select (private.practice_day() + 1)::text`;
+  const asked = [theirs, others].flatMap((of) => Object.values(of));
+  const told = async (caller: Caller) => {
+    const answers = [...(await askEverything(caller, asked, words))];
+    // With what they are asked with on the site.
+    for (const question of [
+      'cases_by_next_hearing()',
+      `cases_with_number('${hidden}')`,
+      `cases_with_number('${seen}')`,
+      `match_cause_list('${tomorrow}', '[]')`,
+      "find_conflicts('Vasudha')",
+    ])
+      answers.push([question, await said(caller, `select * from public.${question}`)]);
+
+    return (word: string) => answers.filter(([, text]) => text.includes(word)).map(([what]) => what);
+  };
+
+  const before = await told(junior);
+  await switchTo({ juniorFees: true, juniorAssignedOnly: true });
+  // The old token is over, without a sign-out.
+  expect(await said(junior, 'select public.check_request()')).toContain('expired');
+  expect(await value`select role from auth.users where id = ${junior.sub}`).toBe('app_assigned');
+  const after = await told(bound);
+
+  expect(after(hidden)).toEqual([]);
+  const tables = (names: string[]) => names.filter((name) => !/[ (]/.test(name));
+  // What was a check for conflicts names cases of others; a new one tells the name alone.
+  expect(tables(after(seen))).toEqual(tables(before(seen)).filter((name) => name !== 'conflict_checks'));
+  expect(tables(before(hidden))).toEqual(tables(before(seen)));
+  expect([...new Set(after(hiddenName).map((name) => name.split(/[ (]/)[0]))]).toEqual(['find_conflicts']);
+  const byQuestion = ['search_all', 'board', 'message_inbox', 'open_ends', 'fees_of_year', 'match_cause_list'];
+  for (const name of [...byQuestion, 'cases_by_next_hearing', 'cases_with_number'])
+    expect(after(seen), name).toEqual(expect.arrayContaining([expect.stringContaining(name)]));
+
+  // Counts, and what is given to them.
+  const [summary] = await done<Record<string, unknown>>(bound, 'select * from public.admin_summary()');
+  expect(summary).toMatchObject({
+    total_cases: 1,
+    total_clients: 1,
+    waiting_clients: 1,
+    hearings_without_result: 1,
+    due_tasks: 3,
+  });
+  expect(JSON.stringify(summary?.news)).toContain(seen);
+  const given = await done(bound, 'select title, case_number from public.all_tasks where id = $1', [others.given]);
+  expect(given).toEqual([{ title: 'Given to the junior', case_number: null }]);
+
+  // Mails and the feed of a calendar, which are not asked for by them.
+  await sql`update private.outbox_start set began_at = now() - interval '2 days', ran_at = now()`;
+  const mails = (who: string) => value<string>`
+    select json_agg(m.data)::text from (
+      select b.data, b.recipient_id from private.boards b
+      union all select d.data, d.recipient_id from private.due_client_document d
+      union all select jsonb_build_object('id', m.case_id, 'all', m.data), m.recipient_id from private.due_client_message m
+    ) m where m.recipient_id = ${who}`;
+  for (const [who, words] of [
+    [junior.sub, [seen, 'Given to the junior']],
+    [callers.admin.sub, [seen, hidden]],
+  ] as const)
+    for (const word of words) expect(await mails(who)).toContain(word);
+  expect(await mails(junior.sub)).not.toContain(hidden);
+  const [{ token }] = (await done<{ token: string }>(bound, 'select public.renew_my_calendar_feed() as token')) as [
+    { token: string },
+  ];
+  const feed = await value<string>`select public.calendar_feed(${token})::text`;
+  expect(feed).toContain(seen);
+  expect(feed).not.toContain(hidden);
+
+  // What names the case of another, changes nothing and tells nothing.
+  const { matter, document, task, client } = others;
+  const attempts: [string, unknown[]][] = [
+    ['update public.cases set stage = $2 where id = $1', [matter, 'x']],
+    ['insert into public.events (title, start_date, end_date, case_id) values ($2, now(), now(), $1)', [matter, 'x']],
+    ['update public.events set case_id = $1 where id = $2', [matter, theirs.hearing]],
+    ['insert into public.tasks (title, case_id) values ($2, $1)', [matter, 'x']],
+    ['insert into public.all_tasks (title, case_id) values ($2, $1) returning case_number', [matter, 'x']],
+    ['update public.all_tasks set case_id = $1 where id = $2 returning case_number', [matter, theirs.task]],
+    ['update public.all_tasks set done_at = now() where id = $1', [task]],
+    ["insert into public.case_parties (case_id, side, name) values ($1, 'other', $2)", [matter, 'Asha Rao']],
+    ['insert into public.document_requests (case_id, title) values ($1, $2)', [matter, 'x']],
+    ['insert into public.filings (case_id, name) values ($1, $2)', [matter, 'x']],
+    ['update public.clients set notes = $2 where id = $1', [client, 'x']],
+    ["select public.park_case($1, current_date + 9, 'Reserved', current_date + 9)", [matter]],
+    ["select public.record_outcome($1, 'adjourned')", [others.heard]],
+    ["select public.record_outcome($1, 'adjourned')", [others.hearing]],
+    ["select public.send_message(gen_random_uuid(), $1, 'x')", [matter]],
+    ['select public.mark_messages_seen($1)', [matter]],
+    ['select public.set_no_answer_needed($1, now())', [matter]],
+    ['select public.open_document($1)', [document]],
+    [
+      "insert into public.cases (title, description, client_id, practice_area) values ($2, $2, $1, 'civil')",
+      [theirs.client, 'A case of my own'],
+    ],
+    ['select public.add_client(\'{"full_name": "Meera Nair"}\', null, \'None\')', []],
+    ['insert into public.case_assignees (case_id, assignee_id) values ($1, $2)', [matter, junior.sub]],
+  ];
+  const state = () => value<string>`
+    select json_build_array((select json_agg(c order by id) from public.cases c), (select json_agg(e order by id) from public.events e),
+      (select json_agg(t order by id) from public.tasks t), (select json_agg(d) from public.case_diary d),
+      (select json_agg(c order by id) from public.clients c), (select count(*) from public.case_messages),
+      (select json_agg(t) from private.message_threads t), (select count(*) from public.case_parties),
+      (select count(*) from public.filings), (select count(*) from public.document_requests),
+      (select count(*) from public.case_assignees))::text`;
+  const was = await state();
+  for (const [statement, values] of attempts) {
+    const answer = await done(bound, statement, values).then(JSON.stringify, (error: Error) => error.message);
+    expect(answer, statement).not.toMatch(/planted/);
+    expect(answer, statement).not.toMatch(/ok/);
+    expect(await state(), statement).toBe(was);
+  }
+  // The service adds a file for who has sent it.
+  const file = await value`insert into storage.objects (bucket_id, name, owner_id)
+    values ('case-documents', gen_random_uuid()::text, ${junior.sub}) returning name`;
+  const addVersion = (to: string | null, of: string | null) =>
+    sql`select public.add_document_version(${file}::uuid, ${junior.sub}, ${to}, ${of}, 'x', 'pdf', 1)`;
+  await expect(addVersion(null, matter)).rejects.toThrow('noCase');
+  await expect(addVersion(document, null)).rejects.toThrow('noDocument');
+
+  // What they do in theirs.
+  await done(bound, "update public.cases set stage = 'Evidence' where id = $1", [theirs.matter]);
+  await done(bound, "select public.record_outcome($1, 'adjourned', p_next_date => '2032-01-06T05:00Z')", [
+    theirs.heard,
+  ]);
+  expect(await value`select stage from public.cases where id = ${theirs.matter}`).toBe('Evidence');
+
+  // Another window: taken from them, it is gone at once; and all is there again when the switch is off.
+  await sql`delete from public.case_assignees where assignee_id = ${junior.sub}`;
+  expect(await done(bound, 'select id from public.cases')).toEqual([]);
+  await switchTo({});
+  expect(await value`select role from auth.users where id = ${junior.sub}`).toBe('app_office');
+  expect((await done(junior, 'select id from public.cases')).length).toBeGreaterThan(1);
+});
+
+it('an assignment goes with the case and with the work in the office, and stays in another role of it', async () => {
+  const someone = await addUser('junior');
+  const matter = await add('cases', { client_id: await add('clients') });
+  const assigned = () => value<number>`select count(*)::int from public.case_assignees where assignee_id = ${someone}`;
+  await add('case_assignees', { case_id: matter, assignee_id: someone });
+  await expect(add('case_assignees', { case_id: matter, assignee_id: await addUser() })).rejects.toThrow(
+    'assigneeIsAdmin',
+  );
+  expect(
+    await value`select actor_role || ' ' || action from public.audit_log where kind = 'case_assignee'
+    and person_id = ${someone}`,
+  ).toBe('operator insert');
+  await sql`update public.profiles set role = 'clerk' where id = ${someone}`;
+  // A case that goes to another client goes with its assignment.
+  await sql`update public.cases set client_id = ${await add('clients')} where id = ${matter}`;
+  expect(await assigned()).toBe(1);
+  await sql`update public.profiles set role = 'client' where id = ${someone}`;
+  expect(await assigned()).toBe(0);
+  await sql`update public.profiles set role = 'junior' where id = ${someone}`;
+  await add('case_assignees', { case_id: matter, assignee_id: someone });
+  await sql`delete from public.cases where id = ${matter}`;
+  expect(await assigned()).toBe(0);
 });

@@ -21,7 +21,7 @@ const asRole = (role: string, statement: string) =>
     return one.query(statement);
   });
 
-const tokenRoles = { client: 'authenticated', clerk: 'app_office', junior: 'app_office', admin: 'app_admin' } as const;
+const tokenRole = (user: string) => value<string>`select role from auth.users where id = ${user}`;
 const switches = Object.keys(contract.settingSchemas.roles.shape) as (keyof contract.RoleSwitches)[];
 const everySetting = [...Array(2 ** switches.length).keys()].map(
   (bits) =>
@@ -37,7 +37,8 @@ it('the database answers of each role and right what the contract says, whatever
   for (const setting of everySetting) {
     await sql`update public.site_settings set value = ${setting} where key = 'roles'`;
     for (const role of contract.userRoles) {
-      const ask = (statement: string, values?: unknown[]) => asked(tokenRoles[role], users[role], statement, values);
+      const token = await tokenRole(users[role]);
+      const ask = (statement: string, values?: unknown[]) => asked(token, users[role], statement, values);
       const answers = await ask('select r as right, private.may(r) as may from unnest($1::text[]) r', [
         contract.officeRights,
       ]);
@@ -54,7 +55,7 @@ it.each(['clerk', 'junior'] as const)(
   'a %s who is none any more may nothing with the token of before',
   async (role) => {
     const user = await addUser(role);
-    expect(await value`select role from auth.users where id = ${user}`).toBe('app_office');
+    expect(await tokenRole(user)).toBe('app_office');
     await sql`update public.profiles set role = 'client' where id = ${user}`;
     expect(await value`select count(*)::int from auth.sessions where user_id = ${user}`).toBe(0);
     const [answer] = await asked(
@@ -92,3 +93,12 @@ it.each([
   const plan = await asRole(role, `explain (costs off) select count(*) from public.${table}`);
   expect(JSON.stringify(plan)).not.toMatch(/Filter|InitPlan|SubPlan/);
 });
+
+it.each(['cases', 'case_parties', 'case_documents', 'events'])(
+  'who sees assigned cases only reads %s by their cases, which are asked for once',
+  async (table) => {
+    const plan = await asRole('app_assigned', `explain (costs off) select count(*) from public.${table}`);
+    expect(JSON.stringify(plan)).toMatch(/InitPlan/);
+    expect(JSON.stringify(plan)).not.toMatch(/SubPlan/);
+  },
+);

@@ -4,6 +4,7 @@ import {
   type FunctionExpectation,
   type Grantee,
   grantees,
+  ofAssignedCases,
   privateFunctions,
   publicFunctions,
   readByRight,
@@ -126,6 +127,7 @@ async function foundGrants(query: Query): Promise<string[]> {
 function expectedFacts(): string[] {
   const lines = [
     'app_office is a member of authenticated',
+    'app_assigned is a member of app_office',
     'app_admin is a member of authenticated',
     'app_admin is a member of app_office',
     'service_role bypasses row-level security',
@@ -148,9 +150,7 @@ function expectedFacts(): string[] {
 }
 
 async function foundFacts(query: Query): Promise<string[]> {
-  const roles = Object.values(granteeRoles)
-    .map((role) => `'${role}'`)
-    .join(', ');
+  const roles = [...Object.values(granteeRoles), 'app_assigned'].map((role) => `'${role}'`).join(', ');
   const statements = [
     `select member::regrole || ' is a member of ' || roleid::regrole as line from pg_auth_members
      where member::regrole::text in (${roles})`,
@@ -219,7 +219,10 @@ async function effectiveFindings(query: Query): Promise<string[]> {
   return drift;
 }
 
-/** Policies that no table has: of nobody's expectation, for everybody, or beside another one for the same role and command. */
+/**
+ * Policies that no table has: of nobody's expectation, for everybody, or beside another one for the same role and command; and
+ * those that keep back what is of no assigned case, which are for that role and hold for all commands.
+ */
 async function misplacedPolicies(query: Query): Promise<string[]> {
   const rows = await query<{ table: string; role: string; command: string; names: string[] }>(
     `select n.nspname || '.' || c.relname as table, case member when 0 then 'PUBLIC' else member::regrole::text end as role,
@@ -231,7 +234,16 @@ async function misplacedPolicies(query: Query): Promise<string[]> {
   );
   const roles: string[] = people.map((grantee) => granteeRoles[grantee]);
   const known = [...Object.keys(tables).map((table) => `public.${table}`), 'storage.objects'];
-  return rows
+  const isOfAssigned = ({ role, command }: (typeof rows)[number]) =>
+    role === 'app_assigned' && command.endsWith('(restrictive)');
+  const kept = (command: string) =>
+    rows.filter((row) => isOfAssigned(row) && row.command.startsWith(command)).map(({ table }) => table);
+  const missing = ofAssignedCases
+    .flatMap((table) => Object.keys(commands).map((command) => [command, `public.${table}`] as const))
+    .filter(([command, table]) => !kept(command).includes(table))
+    .map(([command, table]) => `missing: a restrictive policy for ${command} on ${table}`);
+  const misplaced = rows
+    .filter((row) => !(isOfAssigned(row) && ofAssignedCases.includes(row.table.replace('public.', ''))))
     .filter(
       ({ table, role, command, names }) =>
         names.length > 1 || !known.includes(table) || !roles.includes(role) || command.endsWith('(restrictive)'),
@@ -240,6 +252,7 @@ async function misplacedPolicies(query: Query): Promise<string[]> {
       ({ table, role, command, names }) =>
         `too much: policies for ${role}, ${command} on ${table}: ${names.join(', ')}`,
     );
+  return [...missing, ...misplaced];
 }
 
 /** Lines that are in one list more often than in the other. */

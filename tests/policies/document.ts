@@ -5,6 +5,7 @@ import {
   buckets,
   type Grantee,
   grantees,
+  ofAssignedCases,
   publicFunctions,
   type RowKind,
   type TableExpectation,
@@ -123,7 +124,8 @@ export function policiesDocument(): string {
     `\`npm run gen:policies\` writes this page from \`tests/policies/expectations.ts\`, which the tests check with every role,
 table, column and function. Do not edit it.`,
     `- A **visitor** is the Postgres role \`anon\`, a **client** \`authenticated\`, a **clerk**
-  and a **junior** \`app_office\`, an **admin** \`app_admin\`, who may do what the office may.
+  and a **junior** \`app_office\`, an **admin** \`app_admin\`, who may do what the office may. A junior who sees assigned
+  cases only is \`app_assigned\`.
 - Who is not named under a table may do nothing with it. Without columns in parentheses a right is for all columns.
 - "Their own" rows of a client are those of the clients that their log-in is linked to.
 - The **service** (\`service_role\`) is used by the edge functions where a caller cannot do the work. It reads, adds,
@@ -132,7 +134,9 @@ table, column and function. Do not edit it.`,
   address, or the role has changed: \`check_request()\`.`,
     '## In short',
     shortTable(),
-    `By a switch in Settings clerks read and write messages, juniors read fees. A \`client\` has their own rows only.`,
+    `By a switch in Settings clerks read and write messages, juniors read fees, and juniors see assigned cases only: then of
+${ofAssignedCases.map((table) => `\`${table}\``).join(', ')}\nonly what belongs to those cases and their clients; besides dates of the office itself, tasks without a case and what is
+given to them, and no checks for conflicts of before. They add no cases and no clients. A \`client\` has their own rows only.`,
     '## Tables',
     ...Object.entries(tables).map(tableSection),
     '## Functions',

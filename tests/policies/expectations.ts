@@ -211,6 +211,13 @@ const written: Record<string, Written> = {
       '- r r ri': 'updated_at',
     }),
   },
+  case_assignees: {
+    holds: 'To whom of the office cases are assigned',
+    ...forAdmins,
+    ...writtenByAdmins(['any']),
+    change: nobody,
+    columns: columns({ '- - ri riu': 'case_id assignee_id', '- - r riu': 'created_at' }),
+  },
   case_parties: {
     holds: 'The parties of cases, each with its side and advocate',
     ...own(),
@@ -582,6 +589,7 @@ const written: Record<string, Written> = {
  */
 const office: Record<string, { may: ColumnRight; junior?: 'r'; deletesOwn?: true; not?: readonly string[] }> = {
   cases: { may: 'riu' },
+  case_assignees: { may: 'r' },
   case_parties: { may: 'riu' },
   events: { may: 'riu' },
   hearing_orders: { may: 'ru' },
@@ -614,6 +622,21 @@ export const switched: Record<string, readonly ['clerk' | 'junior', 'clerkMessag
   invoice_lines: ['junior', 'juniorFees'],
   payments: ['junior', 'juniorFees'],
 };
+
+/** Tables with a restrictive policy for who sees assigned cases only; what is read with another row follows that row. */
+export const ofAssignedCases = [
+  ...[
+    'cases',
+    'case_assignees',
+    'case_parties',
+    'case_diary',
+    'case_documents',
+    'document_versions',
+    'document_requests',
+  ],
+  ...['case_messages', 'filings', 'filing_items', 'tasks', 'events', 'cancelled_events', 'hearing_orders'],
+  ...['fee_agreements', 'invoices', 'payments', 'clients', 'client_users', 'conflict_checks'],
+];
 
 /** Where the office has the client's policy and a conditional one of its own, for reading. */
 export const readByRight = ['profiles', 'site_settings', 'case_messages', 'fee_agreements', 'invoices', 'payments'];
@@ -829,7 +852,7 @@ export const privateFunctions: Record<string, FunctionExpectation> = {
     apply_user_role check_registration client_address client_network record_enquiry_consent
     refuse_held_deletion refuse_held_case_deletion refuse_held_enquiry_deletion refuse_held_order_deletion
     refuse_held_version_deletion refuse_held_attachment_deletion refuse_held_payment_deletion
-    is_first_sending refuse_second_sending
+    is_first_sending refuse_second_sending case_ids_of sees_case apply_role_switches
     add_to_diary follow_status_in_diary follow_event_in_diary add_events_to_diary follow_task_in_diary
     check_assignee clean_columns forget_counted_day add_task change_task delete_task unlink_moved_hearing name_draft name_drafts_of_client
     add_whatsapp hold_mail create_profile current_actor follow_email delete_expired_registrations
@@ -843,7 +866,10 @@ export const privateFunctions: Record<string, FunctionExpectation> = {
     freeze_invoice freeze_receipt
   `,
   ),
-  ...asOwner('client admin', 'is_admin is_office may is_session_live my_client_ids may_upload_document'),
+  ...asOwner(
+    'client admin',
+    'is_admin is_office may is_session_live my_client_ids may_upload_document visible_case_ids visible_client_ids',
+  ),
   ...asOwner('visitor client admin', 'is_bar_council_mode'),
   ...asCaller('visitor client admin service', 'is_email is_plain_text'),
   ...asCaller('admin service', 'next_photo_order'),

@@ -81,6 +81,7 @@ export const samples: Record<string, Sample> = {
     practice_area: 'civil',
     status: 'active',
   }),
+  case_assignees: (people) => ({ case_id: id(), assignee_id: people.junior }),
   case_parties: () => ({ case_id: id(), side: 'petitioner', name: 'Party' }),
   events: (people, kind) => ({
     title: `Title ${unique()}`,
@@ -227,6 +228,7 @@ const keys: Record<string, string> = {
   cause_list_checks: 'day',
   notification_preferences: 'user_id',
   legal_holds: 'case_id',
+  case_assignees: 'case_id',
 };
 /** The column that identifies a row. */
 export const getKey = (table: string): string => keys[table] ?? 'id';
@@ -246,7 +248,8 @@ export async function insertable(table: string, people: People, kind: RowKind, s
   // Everyone has one row.
   if (table === 'notification_preferences') await store.remove(table, 'user_id', row.user_id);
   const owner = kind === 'other' ? 'other' : 'client';
-  const ofCases = 'case_diary case_parties case_messages case_documents document_requests legal_holds filings';
+  const ofCases =
+    'case_assignees case_diary case_parties case_messages case_documents document_requests legal_holds filings';
   if (ofCases.split(' ').includes(table)) row.case_id = (await parent('cases', owner)).id;
   // Each case has its row already.
   if (table === 'case_diary') await store.remove(table, 'case_id', row.case_id);

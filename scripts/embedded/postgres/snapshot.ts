@@ -114,7 +114,7 @@ const queries: Record<string, string> = {
     where relnamespace::regnamespace::text in ${shared} and (attacl is not null or relacl is not null) and relkind in ('r', 'S')`,
   'own roles': `select rolname, concat_ws(' ', rolcanlogin::text, rolinherit::text, (select string_agg(m.member::regrole::text, ' ' order by m.member::regrole::text)
       from pg_auth_members m where m.roleid = r.oid), (select string_agg(m.roleid::regrole::text, ' ' order by m.roleid::regrole::text)
-      from pg_auth_members m where m.member = r.oid)) from pg_roles r where rolname in ('app_office', 'app_admin')`,
+      from pg_auth_members m where m.member = r.oid)) from pg_roles r where rolname in ('app_office', 'app_assigned', 'app_admin')`,
   'settings of roles': `select setrole::regrole::text, setting from pg_db_role_setting, unnest(setconfig) setting
     where setdatabase = 0 and (setting like 'pgrst.%' or setrole = 'authenticated'::regrole and setting like 'statement_timeout=%')`,
   publications: `select pubname || ' ' || schemaname || '.' || tablename, array_to_string(attnames, ',') || coalesce(rowfilter, '')

@@ -4,8 +4,8 @@ import { roleSettingsQuery, settingRowsQuery } from '@/data/settings/admin-queri
 import { useLiveQuery } from '@/hooks/use-live-query';
 import { useSession } from './use-session';
 
-const off: RoleSwitches = { clerkMessages: false, juniorFees: false };
-const on: RoleSwitches = { clerkMessages: true, juniorFees: true };
+const off: RoleSwitches = { clerkMessages: false, juniorFees: false, juniorAssignedOnly: false };
+const on: RoleSwitches = { clerkMessages: true, juniorFees: true, juniorAssignedOnly: true };
 
 /** Keeps what the role of the signed-in person allows in step with what an admin decides meanwhile. */
 export function useFollowSwitches(): void {

@@ -49,3 +49,19 @@ export function useMoveParty() {
     meta: { success: successToasts.partyMoved, failure: errorToasts.partyUpdate },
   });
 }
+
+/** Assigns a case to somebody of the office, or takes it from them; done twice it is done once. Toasts either way. */
+export function useAssignCase(caseId: string) {
+  return useMutation({
+    mutationFn: async ({ assignee, on }: { assignee: string; on: boolean }) => {
+      const table = (await getSupabaseAsUser()).from('case_assignees');
+      const row = { case_id: caseId, assignee_id: assignee };
+      unwrapRows(
+        await (on
+          ? table.upsert(row, { ignoreDuplicates: true }).select('case_id')
+          : table.delete().match(row).select('case_id')),
+      );
+    },
+    meta: { success: successToasts.caseAssigned, failure: errorToasts.caseAssign },
+  });
+}

@@ -191,6 +191,15 @@ export function casePartiesQuery(caseId: string) {
   });
 }
 
+/** To whom of the office a case is assigned: their ids. */
+export function caseAssigneesQuery(caseId: string) {
+  return rowsQuery(
+    ['cases', 'assignees', caseId],
+    (supabase) => supabase.from('case_assignees').select('assignee_id').eq('case_id', caseId),
+    (rows) => rows.map(({ assignee_id }) => assignee_id),
+  );
+}
+
 /** Cases of a client to choose one from, the newest filing first. */
 export const caseOptionsOf = (clientId: string) => ({
   ...rowOptions(

@@ -21,6 +21,7 @@ export const settingRowsQuery = rowsQuery<SettingRow[]>(['site-settings', 'rows'
 const rolesOff: Settings['roles'] = {
   clerkMessages: false,
   juniorFees: false,
+  juniorAssignedOnly: false,
   asked: false,
 };
 const toRoles = (rows: readonly SettingRow[]) => ({

@@ -12,6 +12,7 @@ import { FilterPicker } from '@/components/filter-picker';
 import { FilterSelect } from '@/components/filter-select';
 import { ListToolbar } from '@/components/list-toolbar';
 import { SearchField } from '@/components/search-field';
+import { useMay } from '@/data/auth/use-may';
 import { newCase, toFormValues } from '@/data/cases/form-values';
 import { allCases, caseParams, casesQuery, usedStatusesQuery } from '@/data/cases/queries';
 import { clientOptions } from '@/data/clients/queries';
@@ -22,6 +23,7 @@ import { AdminCaseList } from './internal/case-list';
 /** Every case of the admin, to search, sort, open and change. */
 export function AdminCases() {
   const openForm = useOpenCaseForm();
+  const addsCases = useMay()('all_cases');
   const { search } = useLocation();
   const { filters, field, toolbar, table } = useAdminList(casesQuery, allCases, caseParams);
   const { data: used = caseStatuses } = useQuery(usedStatusesQuery);
@@ -60,7 +62,7 @@ export function AdminCases() {
           <EmptyState
             {...emptyStateMessages.adminCases}
             level="h2"
-            action={<Button onClick={() => openForm(newCase())}>{texts.addNewCase}</Button>}
+            action={addsCases && <Button onClick={() => openForm(newCase())}>{texts.addNewCase}</Button>}
           />
         }
       />

@@ -18,6 +18,7 @@ import { SelectField } from '@/components/form/select-field';
 import { SwitchField } from '@/components/form/switch-field';
 import { TextareaField, TextField } from '@/components/form/text-field';
 import { type AppForm, useAppForm } from '@/components/form/use-app-form';
+import { useMay } from '@/data/auth/use-may';
 import { useCancelEvents, useSaveCase } from '@/data/cases/mutations';
 import { sameNumberQuery } from '@/data/cases/queries';
 import { clientOptions } from '@/data/clients/queries';
@@ -80,6 +81,7 @@ export function CaseFormDialog({ draft, ...rest }: CaseFormDialogProps) {
 
 function OpenCaseForm({ draft, onCreated, onClose }: CaseFormDialogProps & { draft: FormDraft<CaseForm> }) {
   const saving = useSaveCase(draft);
+  const may = useMay();
   const clientless = draft.id !== null && draft.values.clientId === '';
   const form = useAppForm<CaseForm>({
     schema: withoutNumber(clientless ? clientlessCaseForm : caseForm),
@@ -120,7 +122,7 @@ function OpenCaseForm({ draft, onCreated, onClose }: CaseFormDialogProps & { dra
           {...field.clientId}
           source={clientOptions}
           placeholder={texts.searchByName}
-          onAdd={(fullName) => adding.open({ fullName })}
+          onAdd={may('all_cases') ? (fullName) => adding.open({ fullName }) : undefined}
           none={clientless ? common.none : undefined}
           {...(getsAnotherClient && { helper: texts.anotherClient })}
         />

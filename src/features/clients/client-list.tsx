@@ -65,7 +65,8 @@ export function ClientList() {
   const openForm = useOpenClientForm();
   const may = useMay();
   const isAdmin = may('admin');
-  const add = (
+  // Whoever takes a client on sees the client afterwards.
+  const add = may('all_cases') && (
     <Button size="sm" onClick={() => openForm(newClient)}>
       {texts.addClient}
     </Button>

@@ -12,6 +12,7 @@ import { useRoleSettings, useSetRoleSetting } from '@/data/settings/mutations';
 const explanations = {
   clerkMessages: texts.clerkMessagesHelp,
   juniorFees: texts.juniorFeesHelp,
+  juniorAssignedOnly: texts.juniorAssignedOnlyHelp,
 } as const satisfies Partial<Record<keyof Switches, string>>;
 const names = Object.keys(explanations) as (keyof typeof explanations)[];
 

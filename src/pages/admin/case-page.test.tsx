@@ -34,6 +34,8 @@ function open(routes: Record<string, Route> = {}, at = address) {
   const empty = [
     'events',
     'case_parties',
+    'case_assignees',
+    'profiles',
     'case_messages',
     'case_documents',
     'document_requests',

@@ -29,6 +29,7 @@ import { caseMessagesQuery } from '@/data/messages/queries';
 import { useHolidays } from '@/data/settings/holidays';
 import { openTasks, tasksQuery } from '@/data/tasks/queries';
 import { CaseHistory } from '@/features/audit-log/case-history';
+import { CaseAssignees } from '@/features/cases/case-assignees';
 import { CaseDates } from '@/features/cases/case-dates';
 import { useOpenCaseForm } from '@/features/cases/case-form-provider';
 import { caseNumbers } from '@/features/cases/case-numbers';
@@ -201,6 +202,7 @@ function OpenCasePage({ row }: { row: CasePageRow }) {
             )}
           </PageCard>
           <PartyCard caseId={id} clientId={client_id} />
+          <CaseAssignees caseId={id} />
           {numbers.length > 0 && (
             <PageCard title={texts.numbers}>
               <DetailsList details={numbers} isNarrow />

@@ -104,7 +104,7 @@ function OpenSubmissionPage({ row }: { row: SubmissionRow }) {
             <Button asChild variant="outline" size="sm">
               <a href={replyLink(row)}>{texts.replyViaEmail}</a>
             </Button>
-            {row.client_id ? (
+            {!may('all_cases') ? null : row.client_id ? (
               <Button size="sm" onClick={() => addCase(row.client_id ?? '')}>
                 {texts.openCase}
               </Button>

@@ -7,6 +7,7 @@ import { useNavigate } from 'react-router-dom';
 import { Button } from '@/components/button';
 import { Icon } from '@/components/icons';
 import { RouterLink } from '@/components/router-link';
+import { useMay } from '@/data/auth/use-may';
 import { newCase } from '@/data/cases/form-values';
 import { eventFromNow } from '@/data/events/form-values';
 import { useSignOut } from '@/features/auth/use-sign-out';
@@ -25,11 +26,13 @@ export function WorkspaceHead({ tabs }: { tabs: readonly AdminTabRoute[] }) {
   const navigate = useNavigate();
   const openCase = useOpenCaseForm();
   const openEvent = useOpenEventForm();
+  // Of cases that are not assigned to them yet, a junior may see none.
+  const addsCases = useMay()('all_cases');
   const onAddCase = () => openCase(newCase());
   const onAddEvent = () => openEvent(eventFromNow());
   const { signOut, question } = useSignOut();
   const commands = [
-    { id: 'add-case', label: texts.addNewCase, icon: 'folder', run: onAddCase } as const,
+    ...(addsCases ? [{ id: 'add-case', label: texts.addNewCase, icon: 'folder', run: onAddCase } as const] : []),
     { id: 'add-event', label: texts.addNewEvent, icon: 'other', run: onAddEvent } as const,
     ...tabs.map(({ path, label, icon }) => ({ id: path, label, icon, run: () => navigate(adminPath(path)) })),
     { id: 'sign-out', label: signOutLabel, icon: 'signOut', run: signOut } as const,
@@ -55,14 +58,16 @@ export function WorkspaceHead({ tabs }: { tabs: readonly AdminTabRoute[] }) {
             {texts.addNewEvent}
           </Box>
         </Button>
-        <Button size="sm" onClick={onAddCase}>
-          <Box display={{ base: 'contents', xl: 'none' }}>
-            <Icon name="folder" />
-          </Box>
-          <Box as="span" {...words}>
-            {texts.addNewCase}
-          </Box>
-        </Button>
+        {addsCases && (
+          <Button size="sm" onClick={onAddCase}>
+            <Box display={{ base: 'contents', xl: 'none' }}>
+              <Icon name="folder" />
+            </Box>
+            <Box as="span" {...words}>
+              {texts.addNewCase}
+            </Box>
+          </Button>
+        )}
       </Flex>
     </>
   );

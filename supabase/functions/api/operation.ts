@@ -98,7 +98,9 @@ async function authorize(c: Context, { access, body, form, parsesBody }: Operati
 
 /** Unverified, as the policies decide. Only keeps others from getting part of an admin's list, or of the office's. */
 const hasClaim = (token: string, access: 'office' | 'admin') =>
-  (access === 'office' ? ['app_office', 'app_admin'] : ['app_admin']).includes(String(readClaims(token).role));
+  (access === 'office' ? ['app_office', 'app_assigned', 'app_admin'] : ['app_admin']).includes(
+    String(readClaims(token).role),
+  );
 
 /**
  * The header `Idempotency-Key` (draft-ietf-httpapi-idempotency-key-header), a UUID in quotes or without. @throws 400

@@ -68,6 +68,7 @@ function toEntity(row: AuditRow): Entity | null {
   switch (row.kind) {
     // A row without a name of its own is called by its case.
     case 'case':
+    case 'case_assignee':
     case 'filing':
     case 'filing_item':
     case 'legal_hold':

@@ -13,5 +13,12 @@ export function describeRole(role: UserRole, switches: RoleSwitches): string {
       : [],
   );
   const more = new Intl.ListFormat(listLocale).format(rights);
-  return [help, more && texts.mayAlso(more), texts.deletesNothing].filter(Boolean).join(' ');
+  return [
+    help,
+    more && texts.mayAlso(more),
+    !may(role, 'all_cases', switches) && texts.assignedCasesOnly,
+    texts.deletesNothing,
+  ]
+    .filter(Boolean)
+    .join(' ');
 }

@@ -18,7 +18,7 @@ export function unknownAddress(): string {
 
 /** Supabase Auth holds the Postgres role of the profile's role. */
 export function isOfficeUser({ role }: Pick<User, 'role'>): boolean {
-  return role === 'app_office' || role === 'app_admin';
+  return role === 'app_office' || role === 'app_assigned' || role === 'app_admin';
 }
 
 export interface SignedIn {

@@ -143,5 +143,9 @@ export const partyRequest = z.extend(toRequest(partyForm), {
 });
 export const partyChange = z.partial(partyRequest);
 
+export const assigneeId = identifier('ids.user');
+export const caseAssigneeRequest = z.object({ assigneeId });
+export const caseAssignee = z.object({ caseId: z.uuid(), assigneeId: z.uuid() });
+
 export const caseParty = z.extend(toAnswer(partyForm), { caseId: z.uuid(), position: z.int() });
 export type CaseParty = z.infer<typeof caseParty>;

@@ -96,6 +96,7 @@ export const auditKinds = [
   'parking',
   'client',
   'client_link',
+  'case_assignee',
   'profile',
   'role',
   'account',

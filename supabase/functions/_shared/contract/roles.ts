@@ -6,13 +6,14 @@ export const officeRoles = ['clerk', 'junior', 'admin'] as const satisfies UserR
 export type OfficeRole = (typeof officeRoles)[number];
 
 /** Rights beyond the practice's daily work, which everybody in the office may do. `admin` may all. */
-export const officeRights = ['messages', 'papers', 'conflicts', 'read_fees', 'admin'] as const;
+export const officeRights = ['messages', 'papers', 'conflicts', 'read_fees', 'all_cases', 'admin'] as const;
 export type OfficeRight = (typeof officeRights)[number];
 
 /** The setting `roles`. */
 export interface RoleSwitches {
   clerkMessages: boolean;
   juniorFees: boolean;
+  juniorAssignedOnly: boolean;
 }
 
 /** Roles whose rights are settled by the practice: an admin may all, whatever is set. */
@@ -23,8 +24,14 @@ export const isOffice = (role: UserRole): role is OfficeRole => role !== 'client
 
 const rightsOf: Readonly<Record<UserRole, (switches: RoleSwitches) => readonly (OfficeRight | false)[]>> = {
   client: () => [],
-  clerk: ({ clerkMessages }) => [clerkMessages && 'messages'],
-  junior: ({ juniorFees }) => ['messages', 'papers', 'conflicts', juniorFees && 'read_fees'],
+  clerk: ({ clerkMessages }) => ['all_cases', clerkMessages && 'messages'],
+  junior: ({ juniorFees, juniorAssignedOnly }) => [
+    'messages',
+    'papers',
+    'conflicts',
+    juniorFees && 'read_fees',
+    !juniorAssignedOnly && 'all_cases',
+  ],
   admin: () => officeRights,
 };
 

@@ -124,6 +124,7 @@ export const settingSchemas = {
   roles: z.object({
     clerkMessages: z.boolean(rule('yesNo', field('settings.clerkMessages'))),
     juniorFees: z.boolean(rule('yesNo', field('settings.juniorFees'))),
+    juniorAssignedOnly: z.boolean(rule('yesNo', field('settings.juniorAssignedOnly'))),
     /** Whether the office has answered who is what. */
     asked: z.boolean(rule('yesNo', field('settings.asked'))),
   }),

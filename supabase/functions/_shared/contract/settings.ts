@@ -44,7 +44,7 @@ export const toDefaults = (practice: Catalogue['practice']): Settings => ({
   grievance: { name: practice.grievanceOfficer, email: 'office@chambers.example', phone: '+91 00000 00000' },
   fees: { vpa: '', payeeName: '', pan: '', gstin: '', bankAccount: '', taxNote: '', dueDays: '15' },
   diary: { waitDays: '60', holidays: 'Sunday' },
-  roles: { clerkMessages: false, juniorFees: false, asked: false },
+  roles: { clerkMessages: false, juniorFees: false, juniorAssignedOnly: false, asked: false },
   portal: { mails: true, reminders: true, whatsapp: false },
   notifications: { off: [] },
 });

@@ -1,6 +1,9 @@
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import {
+  assigneeId,
+  caseAssignee,
+  caseAssigneeRequest,
   caseChange,
   caseDocument,
   caseExample,
@@ -18,7 +21,9 @@ import {
   partyRequest,
   seenRequest,
 } from '../../_shared/contract/index.ts';
-import { callRpc, type Table } from '../../_shared/database/rows.ts';
+import { callerDatabase } from '../../_shared/database/clients.ts';
+import { callRpc, readRow, type Table, toApiError } from '../../_shared/database/rows.ts';
+import { ApiError } from '../../_shared/http/errors.ts';
 import { booleanFilter, pageQuery } from '../../_shared/http/query.ts';
 import { equal, fromDay, untilDay } from '../filters.ts';
 import { operation } from '../operation.ts';
@@ -32,6 +37,11 @@ const table: Table<z.infer<typeof clientCase>> = {
   name: 'cases',
   row: clientCase,
   columns: { datetime: { field: 'filingDate', message: 'validation.filingDate' } },
+};
+const assignees: Table<z.infer<typeof caseAssignee>> = {
+  name: 'case_assignees',
+  row: caseAssignee,
+  hasEtag: false,
 };
 const params = z.object({ id: caseId });
 const ofCase = { table: table.name, id: caseId, field: 'caseId' } as const;
@@ -97,6 +107,65 @@ rest(cases, {
   },
   remove: 'Deletes a party.',
 });
+
+cases.get(
+  '/:id/assignees',
+  operation(
+    {
+      summary: 'To whom of the office a case is assigned.',
+      access: 'office',
+      params,
+      query: z.object(pageQuery),
+      response: z.array(caseAssignee),
+      paged: true,
+    },
+    async (c, { token, params: { id }, query: page }) =>
+      c.json(await readRowsOf(c, token, assignees, ofCase, id, { page, order: ['created_at', 'assignee_id'] })),
+  ),
+);
+
+cases.post(
+  '/:id/assignees',
+  operation(
+    {
+      summary: 'Assigns a case to somebody of the office; one that is assigned to them already stays so.',
+      access: 'admin',
+      params,
+      body: caseAssigneeRequest,
+      response: caseAssignee,
+      status: 201,
+      example: { assigneeId: '6a1f0c1e-5c1d-4e7a-9d6e-0f5b7f3a2c10' },
+    },
+    async (c, { token, params: { id }, body: { assigneeId: assignee } }) => {
+      await readRow(c, token, table, ['id', id]);
+      const response = await callerDatabase(token)
+        .from(assignees.name)
+        .upsert({ case_id: id, assignee_id: assignee }, { ignoreDuplicates: true })
+        .select('case_id');
+      if (response.error) throw toApiError(c, response, token);
+      return c.json({ caseId: id, assigneeId: assignee }, 201);
+    },
+  ),
+);
+
+cases.delete(
+  '/:id/assignees/:assigneeId',
+  operation(
+    {
+      summary: 'Takes a case from somebody to whom it is assigned.',
+      access: 'admin',
+      params: z.object({ id: caseId, assigneeId }),
+      response: z.object({}),
+    },
+    async (c, { token, params: { id, assigneeId: assignee } }) => {
+      const found = callerDatabase(token).from(assignees.name).delete().eq('case_id', id).eq('assignee_id', assignee);
+      const response = await found.select('case_id');
+      if (response.error) throw toApiError(c, response, token);
+      if (response.data.length === 0) throw new ApiError(404, 'error.notFound');
+      return c.json({});
+    },
+  ),
+);
 
 rest(cases, {
   table: requests,

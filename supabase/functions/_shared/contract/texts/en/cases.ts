@@ -26,6 +26,9 @@ export const editParty = 'Edit Party';
 export const addParty = 'Add Party';
 export const updateParty = 'Update Party';
 export const parties = 'Parties';
+export const assignedTo = 'Assigned to';
+export const assignedOnly = 'A junior sees the cases that are assigned to them, and no others.';
+export const assignedForAll = 'Juniors see every case. In Settings you bind them to those that are assigned to them.';
 export const removeThisParty = 'Remove this party?';
 export const partyIsRemoved = (name: string) => `${name} is no longer a party to this case.`;
 export const anotherClient =
@@ -64,6 +67,7 @@ export const copyFailed = (number: string) => `It could not be copied; the numbe
 export const successToasts = {
   caseCreated: { title: 'Case created' },
   caseUpdated: { title: 'Case updated' },
+  caseAssigned: { title: 'Assignment saved' },
   partyAdded: { title: 'Party added' },
   partyUpdated: { title: 'Party updated' },
   partyRemoved: { title: 'Party removed' },
@@ -73,6 +77,7 @@ export const successToasts = {
 export const errorToasts = {
   caseCreate: { title: 'Error', description: 'Failed to create the case' },
   caseUpdate: { title: 'Error', description: 'Failed to update the case' },
+  caseAssign: { title: 'Error', description: 'Failed to save the assignment' },
   partyAdd: { title: 'Error', description: 'Failed to add the party' },
   partyUpdate: { title: 'Error', description: 'Failed to update the party' },
   partyRemove: { title: 'Error', description: 'Failed to remove the party' },

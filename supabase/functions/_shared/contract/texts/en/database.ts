@@ -90,7 +90,7 @@ export const paymentDiffers = (receipt: string) =>
   `This payment is recorded already, with other facts: receipt ${receipt}. Look at it, and cancel it if it is wrong`;
 export const isCancelled = 'It is cancelled already, for another reason';
 export const notResendable = 'Only what has failed or came back can be sent again';
-export const assigneeIsAdmin = 'Only somebody of the office can be given a task';
+export const assigneeIsAdmin = 'Only somebody of the office can be given work';
 export const defectOfFiling = 'This is a defect of a filing: it is changed and deleted there';
 export const causeListLength = 'A cause list has at most 3000 items, of which 500 are taken over';
 export const boardDay = 'Please name a day between 1900 and 2200';

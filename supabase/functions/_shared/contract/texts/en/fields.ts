@@ -276,6 +276,7 @@ export const settings = {
   holidays: 'Holidays of the Courts',
   clerkMessages: 'Clerks read and write messages',
   juniorFees: 'Juniors read fees',
+  juniorAssignedOnly: 'Juniors see assigned cases only',
   asked: 'Roles were asked about',
   weekdays: mondayToFriday,
   saturday,

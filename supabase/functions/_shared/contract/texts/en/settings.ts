@@ -39,6 +39,8 @@ export const professionalAndAcademicOnesEach = 'Professional and academic ones, 
 export const roles = 'Clerks and juniors';
 export const clerkMessagesHelp = 'They see the messages of every case and answer them. Without it they see none.';
 export const juniorFeesHelp = 'They read invoices, payments and agreements, and change none.';
+export const juniorAssignedOnlyHelp =
+  'They see the cases that are assigned to them on the page of the case, their clients, and the tasks that are given to them; they add neither cases nor clients.';
 export const practice = 'Practice';
 export const contactInformation = 'Contact Information';
 export const businessHours = 'Business Hours';

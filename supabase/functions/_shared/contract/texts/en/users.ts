@@ -17,6 +17,7 @@ export const rightLabels = {
   read_fees: 'reading fees',
 };
 export const mayAlso = (rights: string) => `Also ${rights}.`;
+export const assignedCasesOnly = 'All of it only in cases that are assigned to them.';
 export const deletesNothing = 'Deletes nothing but their own tasks.';
 export const whoMayDoWhat = 'Who may do what';
 export const changeThat = 'Change what clerks and juniors may do';

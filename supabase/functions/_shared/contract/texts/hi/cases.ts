@@ -24,6 +24,9 @@ export const editParty = 'पक्षकार बदलें';
 export const addParty = 'पक्षकार जोड़ें';
 export const updateParty = 'पक्षकार सहेजें';
 export const parties = 'पक्षकार';
+export const assignedTo = 'किसे सौंपा गया';
+export const assignedOnly = 'जूनियर वही मामले देखते हैं जो उन्हें सौंपे गए हैं, और कोई नहीं।';
+export const assignedForAll = 'जूनियर हर मामला देखते हैं। सेटिंग में आप उन्हें सौंपे गए मामलों तक सीमित कर सकते हैं।';
 export const removeThisParty = 'यह पक्षकार हटाएँ?';
 export const partyIsRemoved = (name: string) => `${name} अब इस मामले में पक्षकार नहीं रहेंगे।`;
 export const anotherClient =
@@ -62,6 +65,7 @@ export const copyFailed = (number: string) => `कॉपी नहीं हो 
 export const successToasts = {
   caseCreated: { title: 'मामला बनाया गया' },
   caseUpdated: { title: 'मामला बदला गया' },
+  caseAssigned: { title: 'सौंपना सहेजा गया' },
   partyAdded: { title: 'पक्षकार जोड़ा गया' },
   partyUpdated: { title: 'पक्षकार बदला गया' },
   partyRemoved: { title: 'पक्षकार हटाया गया' },
@@ -71,6 +75,7 @@ export const successToasts = {
 export const errorToasts = {
   caseCreate: { title: 'त्रुटि', description: 'मामला बनाया नहीं जा सका' },
   caseUpdate: { title: 'त्रुटि', description: 'मामला बदला नहीं जा सका' },
+  caseAssign: { title: 'त्रुटि', description: 'मामला सौंपना सहेजा नहीं जा सका' },
   partyAdd: { title: 'त्रुटि', description: 'पक्षकार जोड़ा नहीं जा सका' },
   partyUpdate: { title: 'त्रुटि', description: 'पक्षकार बदला नहीं जा सका' },
   partyRemove: { title: 'त्रुटि', description: 'पक्षकार हटाया नहीं जा सका' },

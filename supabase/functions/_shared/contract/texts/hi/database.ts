@@ -83,7 +83,7 @@ export const paymentDiffers = (receipt: string) =>
   `यह भुगतान दूसरे विवरण के साथ पहले से दर्ज है: रसीद ${receipt}। उसे देखें, और ग़लत हो तो रद्द करें`;
 export const isCancelled = 'यह दूसरे कारण से पहले ही रद्द है';
 export const notResendable = 'केवल वही फिर भेजा जा सकता है जो विफल रहा या लौट आया';
-export const assigneeIsAdmin = 'कार्य केवल कार्यालय के किसी व्यक्ति को सौंपा जा सकता है';
+export const assigneeIsAdmin = 'काम केवल कार्यालय के किसी व्यक्ति को सौंपा जा सकता है';
 export const defectOfFiling = 'यह फ़ाइलिंग की त्रुटि है: इसे वहीं बदला और हटाया जाता है';
 export const causeListLength = 'वाद सूची में अधिक से अधिक 3000 क्रम होते हैं, जिनमें से 500 लिए जाते हैं';
 export const boardDay = 'कृपया 1900 और 2200 के बीच का दिन बताएँ';

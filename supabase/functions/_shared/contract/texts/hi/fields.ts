@@ -276,6 +276,7 @@ export const settings = {
   holidays: 'न्यायालयों के अवकाश',
   clerkMessages: 'क्लर्क संदेश पढ़ें और लिखें',
   juniorFees: 'जूनियर फ़ीस देखें',
+  juniorAssignedOnly: 'जूनियर केवल सौंपे गए मामले देखें',
   asked: 'भूमिकाओं के बारे में पूछा गया',
   weekdays: mondayToFriday,
   saturday,

@@ -36,6 +36,8 @@ export const professionalAndAcademicOnesEach = 'पेशेवर और शै
 export const roles = 'क्लर्क और जूनियर';
 export const clerkMessagesHelp = 'वे हर मामले के संदेश देखते हैं और उनका उत्तर देते हैं। इसके बिना वे कोई संदेश नहीं देखते।';
 export const juniorFeesHelp = 'वे बिल, भुगतान और करार देखते हैं, पर उन्हें बदलते नहीं।';
+export const juniorAssignedOnlyHelp =
+  'वे वही मामले देखते हैं जो मामले के पृष्ठ पर उन्हें सौंपे गए हैं, उनके मुवक्किल, और उन्हें दिए गए काम; वे न मामला जोड़ते हैं, न मुवक्किल।';
 export const practice = 'चैंबर';
 export const contactInformation = 'संपर्क जानकारी';
 export const businessHours = 'कार्य-समय';

@@ -15,6 +15,7 @@ export const rightLabels = {
   read_fees: 'फ़ीस देखना',
 };
 export const mayAlso = (rights: string) => `साथ में ${rights}।`;
+export const assignedCasesOnly = 'यह सब केवल उन्हें सौंपे गए मामलों में।';
 export const deletesNothing = 'अपने कार्यों के सिवा कुछ नहीं हटाते।';
 export const whoMayDoWhat = 'कौन क्या कर सकता है';
 export const changeThat = 'बदलें कि क्लर्क और जूनियर क्या कर सकते हैं';
