@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useSettings } from '@/data/settings/queries';
 import { getPageTitle } from './page-titles';
@@ -7,7 +7,8 @@ import { getPageTitle } from './page-titles';
 export function usePageTitle(): void {
   const { pathname } = useLocation();
   const title = getPageTitle(pathname, useSettings());
-  useEffect(() => {
+  // Before the effects of the page, which may have a title of its own.
+  useLayoutEffect(() => {
     document.title = title;
   }, [title]);
 }

@@ -22,6 +22,9 @@ const policies = `pg_policy p join pg_class c on c.oid = p.polrelid join pg_name
 const table = "format('%s.%s', n.nspname, c.relname) as table";
 const conditions = (condition: string) => `concat_ws(' ', format('alter policy %I on %s', polname, c.oid::regclass),
   case when polqual is not null then 'using (${condition})' end, case when polwithcheck is not null then 'with check (${condition})' end)`;
+const text = (condition: string) => `pg_get_expr(p.${condition}, p.polrelid)`;
+const right = String.raw`'private\.(is_admin\(\)|may\([^()]*\))'`;
+const forgetful = (condition: string) => `regexp_replace(${text(condition)}, ${right}, 'private.is_office()', 'g')`;
 const functions = `pg_proc f join pg_namespace n on n.oid = f.pronamespace where ${ours}`;
 const tableGrants = `pg_class c join pg_namespace n on n.oid = c.relnamespace and ${ours} and c.relkind = 'r',
   aclexplode(c.relacl) acl where acl.grantee::regrole::text in (${roles})`;
@@ -41,6 +44,10 @@ const kinds: Record<string, string> = {
     -- Nor one of rows that then still nobody else finds.
     and not (polname = 'an admin deletes templates' and c.relname = 'paper_templates')`,
   'a policy lets nothing through': `select ${conditions('false')} as change, ${table} from ${policies}`,
+  'a policy of the office asks for no right': `select concat_ws(' ', format('alter policy %I on %s', polname, c.oid::regclass),
+      'using (' || ${forgetful('polqual')} || ')', 'with check (' || ${forgetful('polwithcheck')} || ')') as change, ${table} from ${policies}
+    and 'app_office'::regrole = any (polroles)
+    and concat(${text('polqual')}, ${text('polwithcheck')}) ~ ${right}`,
   'a policy is for everybody': `select format('alter policy %I on %s to public', polname, c.oid::regclass) as change
     from ${policies}`,
   // Nor one that lets somebody read what they read already.

@@ -63,6 +63,7 @@ test('a clerk records a result that the admin sees, a junior reads fees once tha
     await expect(clerk.getByRole('button', { name: beyond })).toHaveCount(0);
   }
 
+  await expect(clerk).toHaveTitle(/^My Dashboard \|/);
   await clerk.goto('/admin/invoices');
   await expect(clerk.getByRole('heading', { name: 'This is for the admin' })).toBeVisible();
   await clerk.goto(`${address}/messages`);

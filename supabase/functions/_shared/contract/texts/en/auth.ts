@@ -16,7 +16,7 @@ export const sendTheLinkAgain = 'Send the link again';
 export const checkingLogIn = 'Checking...';
 export const newPasswordInSentence = 'new password';
 export const weakPassword = (adminPasswordLength: number) =>
-  `Your password is shorter than the ${adminPasswordLength} characters of an admin, or among the commonest. Please choose a new one; you are logged in with it then.`;
+  `Your password is shorter than the ${adminPasswordLength} characters of the office, or among the commonest. Please choose a new one; you are logged in with it then.`;
 export const changePassword = 'Change Password';
 export const registering = 'Registering...';
 export const register = 'Register';

@@ -15,7 +15,7 @@ export const sendTheLinkAgain = 'लिंक फिर भेजें';
 export const checkingLogIn = 'जाँच हो रही है...';
 export const newPasswordInSentence = 'नया पासवर्ड';
 export const weakPassword = (adminPasswordLength: number) =>
-  `आपका पासवर्ड एडमिन के लिए आवश्यक ${adminPasswordLength} अक्षरों से छोटा है, या सबसे प्रचलित पासवर्डों में से है। कृपया नया चुनें; उसके बाद आप उसी से लॉग इन रहेंगे।`;
+  `आपका पासवर्ड कार्यालय के लिए आवश्यक ${adminPasswordLength} अक्षरों से छोटा है, या सबसे प्रचलित पासवर्डों में से है। कृपया नया चुनें; उसके बाद आप उसी से लॉग इन रहेंगे।`;
 export const changePassword = 'पासवर्ड बदलें';
 export const registering = 'पंजीकरण हो रहा है...';
 export const register = 'पंजीकरण करें';
