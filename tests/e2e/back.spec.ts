@@ -1,7 +1,7 @@
 /** Back, as a thumb presses it: it closes the open dialog, undoes the last view, and never leaves a dashboard by surprise. */
 import type { Page } from '@playwright/test';
 import { allTests } from '../../scripts/test-run/all.ts';
-import { expect, openAs, submitLogin, tabName, test } from './support.ts';
+import { addCase, addRow, expect, idOf, openAs, submitLogin, tabName, test } from './support.ts';
 
 /** Where there is a thumb, and in the slow run on a desktop too. */
 const everywhere = { tag: allTests ? ['@phone'] : ['@phone', '@phone-only'] };
@@ -123,6 +123,41 @@ test(
     await expect(page).toHaveURL(/\/users/);
   },
 );
+
+/** What the office writes down in passing: the address, what opens the dialog, its name, a field of it, and what is typed. */
+const inPassing = [
+  ['board/open-ends', 'Record result: ', 'Record result', 'Order'],
+  ['board/open-ends', 'Park: ', 'Park until a day', 'Reason'],
+  ['cases/', 'Add Party', 'Add Party', 'Name'],
+] as const;
+
+for (const [address, button, title, field] of inPassing)
+  test(`closes "${title}", and asks first where something was typed`, everywhere, async ({ page }) => {
+    const { id, case_number } = await addCase(await idOf('client2'));
+    const start = '2026-03-02T10:30:00+05:30';
+    if (title === 'Record result')
+      await addRow('events', { title: 'Hearing', type: 'hearing', start_date: start, end_date: start, case_id: id });
+    await openAs(page, 'admin', `/admin/${address.endsWith('/') ? address + id : address}`);
+    const opener = page.getByRole('button', { name: button.endsWith(' ') ? button + case_number : button });
+    const form = page.getByRole('dialog', { name: title });
+    const question = page.getByRole('alertdialog');
+    await opener.click();
+    await expect.poll(async () => (await entry(page)).dialogs).toBe(1);
+    await page.goBack();
+    await expect(form).toBeHidden();
+    await opener.click();
+    await form.getByLabel(field, { exact: true }).fill('Meera Nair');
+    await expect.poll(async () => (await entry(page)).dialogs).toBe(1);
+    await page.goBack();
+    await expect(question).toBeVisible();
+    await page.goBack();
+    await expect(question).toBeHidden();
+    await expect(form.getByLabel(field, { exact: true })).toHaveValue('Meera Nair');
+    await page.goBack();
+    await question.getByRole('button', { name: 'Discard' }).click();
+    await expect(form).toBeHidden();
+    await expect(opener).toBeVisible();
+  });
 
 test('gives a form that is gone on with after a reload its one entry', everywhere, async ({ page }) => {
   await openAs(page, 'admin', '/admin/users');

@@ -1,6 +1,6 @@
 import { dayAt } from '@contract';
 import { boardPath } from '@contract/addresses';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { emptyStateMessages } from '@texts/board';
 
 import { expect, it } from 'vitest';
@@ -126,6 +126,13 @@ it('goes down the column that was begun, moves the end with the time, and writes
   await user.keyboard('{Enter}');
   const moved = { start_date: '2026-11-24T08:45:00.000Z', end_date: '2026-11-24T09:45:00.000Z' };
   await waitFor(() => expect(written()).toEqual([moved]));
+});
+
+it('writes what was typed also where Back, or another tab, takes the board away', async () => {
+  const { user, written, cell } = openRows(1);
+  await user.type(await cell('Item', 0), '12');
+  cleanup();
+  await waitFor(() => expect(written()).toEqual([{ item_number: '12' }]));
 });
 
 it('says when somebody else has written another item meanwhile, and keeps what was typed', async () => {

@@ -1,7 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { lengths } from '@contract';
 import * as texts from '@texts/board';
-import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { control } from '@/components/recipe-styles';
 import { type BoardHearing, type Listing, toListing, toListingEdit, useSaveListing } from '@/data/board';
 import { nameOf } from './board-parts';
@@ -36,6 +36,11 @@ export function ListingCells({ hearing }: { hearing: BoardHearing }) {
     if (cells.every(({ field }) => changes[field].trim() === stored[field])) return setTyped({});
     saving.mutate(toListingEdit(hearing, changes), { onSuccess: () => setTyped({}) });
   };
+  // Back takes the row away without leaving it.
+  const saveLast = useEffectEvent(() => {
+    if (!saving.isPending) save();
+  });
+  useEffect(() => () => saveLast(), []);
   return (
     <Box
       display={{ base: 'flex', lg: 'contents' }}
