@@ -197,6 +197,25 @@ it('deletes for good after 30 days, and finds the files that are no version or h
   expect(await orphans()).toContain(deleted);
 });
 
+it('that was taken back stays with its filing while the case is on hold, and goes for good with its file like any other', async () => {
+  const file = await upload(meera);
+  const id = await addFile(file, meera);
+  await finish(file);
+  const filing_id = await add('filings', { case_id: caseId, name: 'Bail' });
+  const item = await add('filing_items', { case_id: caseId, filing_id, title: 'Affidavit', document_id: id });
+  await sql`insert into public.legal_holds (case_id, reason) values (${caseId}, 'An appeal')`;
+  await as(asMeera)`select public.take_back_document(${id})`;
+  await sql`update public.case_documents set deleted_at = now() - interval '31 days' where id = ${id}`;
+  const clean = async () => {
+    await as(asService)`select public.delete_old_documents()`;
+    const [kept] = await column`select document_id from public.filing_items where id = ${item}`;
+    return [kept, (await column`select public.orphaned_files('case-documents')`).includes(file)];
+  };
+  expect(await clean()).toEqual([id, false]);
+  await sql`delete from public.legal_holds where case_id = ${caseId}`;
+  expect(await clean()).toEqual([null, true]);
+});
+
 // A body without its length passes what Storage looks at before it reads, and parts without a type: when it has all of a file, it adds
 // the row with what came.
 it.each(['case-documents', 'gallery', 'social-media', 'paper-templates'])(

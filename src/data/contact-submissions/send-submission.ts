@@ -9,7 +9,7 @@ import '@/components/toaster';
 import { api } from '@/lib/api';
 
 /** A visitor's submission, and the reference it was given. */
-export type SubmittedRequest = ContactRequest & ContactReceipt;
+export type SubmittedRequest = ContactRequest & Pick<ContactReceipt, 'reference'>;
 
 /** Sends a filled-in contact form to the admin; toasts either way. */
 export function useSendContactRequest() {
@@ -19,7 +19,8 @@ export function useSendContactRequest() {
     mutationFn: async (form: ContactForm): Promise<SubmittedRequest> => {
       const request = { ...contactRequestFrom(form), language };
       key.current ??= newId();
-      return { ...request, ...(await api.post<ContactReceipt>('/api/contact', request, key.current)) };
+      const { reference } = await api.post<ContactReceipt>('/api/contact', request, key.current);
+      return { ...request, reference };
     },
     onSuccess: () => {
       key.current = undefined;

@@ -45,6 +45,16 @@ it('keeps the end as far from the start as it was when the start is changed', as
   await waitFor(() => expect(end()).toEqual(['2026-12-09', '02:00']));
 });
 
+it('says that courts do not sit on the day of a hearing, and takes the next on which they do, with its end', async () => {
+  const routes = { 'GET /rest/v1/site_settings': () => json([]) };
+  const days = { startDate: '2031-11-23', endDate: '2031-11-23' };
+  const { form, user } = await open(null, routes, { ...days, type: 'hearing' });
+  expect(await form.findByText(/Sunday/)).toBeVisible();
+  await user.click(form.getByRole('button', { name: /24 Nov 2031/ }));
+  for (const label of [/^Start Date/, /^End Date/]) expect(form.getByLabelText(label)).toHaveValue('2031-11-24');
+  await waitFor(() => expect(form.queryByText(/Sunday/)).toBeNull());
+});
+
 it('warns of an end before the start, asks, and saves it all the same', async () => {
   const { form, user, sent, onClose } = await open(null, { 'POST /rest/v1/events': () => json([{ id: 'e' }], 201) });
   expect(form.queryByText(warnings.endBeforeStart)).toBeNull();

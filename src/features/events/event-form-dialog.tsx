@@ -110,7 +110,11 @@ function OpenEventForm({ draft, onClose }: { draft: FormDraft<EventForm>; onClos
         {values.type === 'hearing' && values.startDate >= dayAt(new Date()) && (
           <HolidayNote
             day={values.startDate}
-            onTake={(day) => form.setValue('startDate', day, { shouldDirty: true, shouldValidate: true })}
+            onTake={(startDate) => {
+              const end = movedEnd(values, { ...values, startDate });
+              form.setValue('startDate', startDate, { shouldDirty: true, shouldValidate: true });
+              if (end) form.setValue('endDate', end.endDate, { shouldDirty: true, shouldValidate: true });
+            }}
           />
         )}
         <Text role="status" hidden={!endsBeforeStart(values)} color="oxblood" fontSize="sm" marginTop="-3">

@@ -1,6 +1,6 @@
 import { messageEditMs } from '@contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { MessageRow, ThreadRow } from '@/data/messages/queries';
 import { setSession } from '@/lib/session';
 import { aUser, fakeNetwork, findDialog, json, type Route, renderPage, setupUser } from '@/testing';
@@ -306,4 +306,14 @@ it('lists in the inbox who waits, leads to their messages, and takes note that t
   await waitFor(() => expect(screen.queryByRole('button', needless)).not.toBeInTheDocument());
   const said = sent.find(({ url }) => url.endsWith('set_no_answer_needed'))?.body;
   expect(said).toEqual({ p_case_id: 'a', p_seen_until: '2026-11-23T05:00:00+00:00' });
+});
+
+it.each([false, true])('names the keys that send a message but on a phone: %s', async (isOnPhone) => {
+  const plain = window.matchMedia;
+  const screenOf = vi.spyOn(window, 'matchMedia');
+  screenOf.mockImplementation((media) => ({ ...plain(media), matches: isOnPhone && media.includes('max-width') }));
+  open([aMessage()]);
+  await screen.findByLabelText(/^Your message/);
+  expect(screen.queryByText('Ctrl and Enter send it.') === null).toBe(isOnPhone);
+  screenOf.mockRestore();
 });

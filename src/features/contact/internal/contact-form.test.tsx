@@ -67,7 +67,8 @@ it('says while it waits that the visitor is offline', async () => {
   expect(await screen.findByText('You are offline. It is sent as soon as you are online again.')).toBeVisible();
   expect(posts()).toEqual([]);
   onlineManager.setOnline(true);
-  expect(await screen.findByText('We have received your request')).toBeVisible();
+  const receipt = await screen.findByRole('region', { name: 'We have received your request' });
+  for (const sent of Object.values(filled)) expect(receipt).toHaveTextContent(sent);
 });
 
 it('says beside a preferred date that the chamber is closed then, and takes it', async () => {
