@@ -7,8 +7,6 @@ create table private.counters (
   primary key (what, key)
 );
 
-alter table private.counters enable row level security;
-
 create function private.update_counters() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

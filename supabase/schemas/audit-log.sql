@@ -40,7 +40,6 @@ create index audit_log_case_id_idx on public.audit_log (case_id, at desc, id des
 create index audit_log_kind_idx on public.audit_log (kind, at desc, id desc);
 create index audit_log_row_id_idx on public.audit_log (row_id);
 
-alter table public.audit_log enable row level security;
 grant select on public.audit_log to app_admin, service_role;
 
 create policy "an admin reads the audit log" on public.audit_log

@@ -11,9 +11,7 @@ comment on table public.cause_list_checks is
 
 create index cause_list_checks_checked_by_idx on public.cause_list_checks (checked_by);
 
-alter table public.cause_list_checks enable row level security;
 grant select on public.cause_list_checks to app_office;
-grant select, insert, update, delete on public.cause_list_checks to service_role;
 
 create policy "the office reads when a cause list was checked" on public.cause_list_checks
 for select to app_office using (true);

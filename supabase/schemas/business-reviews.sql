@@ -22,10 +22,8 @@ create table public.business_reviews (
 
 create index business_reviews_visible_idx on public.business_reviews (created_at desc) where visible;
 
-alter table public.business_reviews enable row level security;
 grant select on public.business_reviews to anon, authenticated;
 grant update (visible) on public.business_reviews to app_admin;
-grant select, insert, update, delete on public.business_reviews to service_role;
 
 create policy "an admin reads every review" on public.business_reviews
 for select to app_admin using (true);
@@ -55,10 +53,8 @@ create table public.review_integration (
   sync_attempts smallint not null default 0
 );
 
-alter table public.review_integration enable row level security;
 grant select (id, place_id, has_api_key, last_sync, next_sync_at, last_error) on public.review_integration to app_admin;
 grant update (place_id, api_key_encrypted) on public.review_integration to app_admin;
-grant select, insert, update, delete on public.review_integration to service_role;
 
 create policy "an admin reads the connection, never its key" on public.review_integration
 for select to app_admin using (true);
@@ -141,10 +137,6 @@ comment on function public.store_business_reviews(jsonb) is
   'Stores fetched reviews. New ones are hidden until an admin shows them, known ones are updated and stay as '
   'visible as they are. It begins a new count of attempts. Returns how many there were.';
 
-create trigger business_reviews_touch before update on public.business_reviews
-for each row execute function private.touch_updated_at();
-create trigger review_integration_touch before update on public.review_integration
-for each row execute function private.touch_updated_at();
 create trigger review_integration_reset_sync before update of place_id, api_key_encrypted on public.review_integration
 for each row
 when (old.place_id is distinct from new.place_id or old.api_key_encrypted is distinct from new.api_key_encrypted)

@@ -13,8 +13,6 @@ create table private.calendar_feeds (
   read_at timestamptz
 );
 
-alter table private.calendar_feeds enable row level security;
-
 create function public.renew_my_calendar_feed(p_hearings_only boolean default false, p_neutral_titles boolean default false)
 returns text
 language plpgsql security definer set search_path = ''

@@ -11,10 +11,8 @@ comment on table public.case_assignees is 'To whom of the office a case is assig
 
 create index case_assignees_assignee_id_idx on public.case_assignees (assignee_id, case_id);
 
-alter table public.case_assignees enable row level security;
 grant select on public.case_assignees to app_office;
 grant insert (case_id, assignee_id), delete on public.case_assignees to app_admin;
-grant select, insert, update, delete on public.case_assignees to service_role;
 
 create policy "the office reads to whom cases are assigned" on public.case_assignees
 for select to app_office using (true);

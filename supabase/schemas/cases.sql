@@ -72,13 +72,11 @@ create index cases_practice_area_case_number_idx on public.cases (practice_area,
 create index cases_search_idx on public.cases using gin (search);
 create index cases_submission_id_idx on public.cases (submission_id);
 
-alter table public.cases enable row level security;
 grant select on public.cases to authenticated;
 grant insert (id, case_number, title, description, client_id, practice_area, status, court, filing_date, diary_number,
   cnr, bench, stage, former_numbers, submission_id, client_side) on public.cases to app_office;
 grant update (case_number, title, description, client_id, practice_area, status, court, filing_date, diary_number,
   cnr, bench, stage, former_numbers) on public.cases to app_office;
-grant select, insert, update, delete on public.cases to service_role;
 
 create policy "the office reads every case" on public.cases
 for select to app_office using (true);
@@ -354,8 +352,6 @@ comment on function private.keep_with_former_client() is
   'Trigger: what was with a former client belongs to no client, until the case is theirs again. After the trigger '
   'that sets client_id to the case''s client: triggers run in the order of their names.';
 
-create trigger cases_touch before update on public.cases
-for each row execute function private.touch_updated_at();
 create trigger cases_hand_over after update of client_id on public.cases
 for each row when (old.client_id is distinct from new.client_id)
 execute function private.hand_over_case();

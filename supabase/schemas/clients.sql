@@ -53,14 +53,12 @@ create index clients_phone_idx on public.clients (phone);
 create index clients_search_idx on public.clients using gin (search);
 create index clients_name_search_idx on public.clients using gin (name_search);
 
-alter table public.clients enable row level security;
 grant select (id, kind, full_name, phone, email, address, language, created_at, updated_at) on public.clients to
   authenticated;
 grant select (notes, search, name_keys, name_search) on public.clients to app_office;
 grant insert (kind, full_name, phone, email, address, language, notes) on public.clients to app_admin;
 grant update (kind, full_name, phone, email, address, language, notes) on public.clients to app_office;
 grant delete on public.clients to app_admin;
-grant select, insert, update, delete on public.clients to service_role;
 
 create policy "a client reads their own record" on public.clients
 for select to authenticated using (id = any ((select private.my_client_ids())::uuid[]));
@@ -87,10 +85,8 @@ comment on table public.client_users is 'Which log-ins see the cases and events 
 
 create index client_users_user_id_idx on public.client_users (user_id, client_id);
 
-alter table public.client_users enable row level security;
 grant select on public.client_users to authenticated;
 grant insert (client_id, user_id), delete on public.client_users to app_admin;
-grant select, insert, update, delete on public.client_users to service_role;
 
 create policy "a client reads their own links" on public.client_users
 for select to authenticated using (user_id = (select auth.uid()));
@@ -148,8 +144,6 @@ create table private.merged_clients (
   merged_at timestamptz not null default now()
 );
 comment on table private.merged_clients is 'Records of clients that were merged: the one that went, and the one that stays.';
-
-alter table private.merged_clients enable row level security;
 
 create function private.is_merge(p_client_id uuid, p_into_id uuid) returns boolean
 language sql stable set search_path = ''
@@ -278,7 +272,5 @@ for each row execute function private.clean_columns(
 );
 create trigger clients_language before insert or update of language on public.clients
 for each row when (new.language <> 'en') execute function private.check_language();
-create trigger clients_touch before update on public.clients
-for each row execute function private.touch_updated_at();
 create trigger client_users_update_profile after insert or delete on public.client_users
 for each row execute function private.update_linked_profile();

@@ -12,9 +12,7 @@ create table public.conflict_checks (
 create index conflict_checks_client_id_idx on public.conflict_checks (client_id, created_at);
 create index conflict_checks_checked_by_idx on public.conflict_checks (checked_by);
 
-alter table public.conflict_checks enable row level security;
 grant select on public.conflict_checks to app_office;
-grant select, insert, update, delete on public.conflict_checks to service_role;
 
 create policy "who may check for conflicts reads the checks" on public.conflict_checks
 for select to app_office using ((select private.may('conflicts')));

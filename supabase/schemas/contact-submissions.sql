@@ -50,12 +50,10 @@ create index contact_submissions_search_idx on public.contact_submissions using 
 create index contact_submissions_name_search_idx on public.contact_submissions using gin (name_search);
 create index contact_submissions_client_id_idx on public.contact_submissions (client_id);
 
-alter table public.contact_submissions enable row level security;
 grant insert (id, name, email, phone, service, message, preferred_date, language) on public.contact_submissions to
   anon, authenticated;
 grant select, update (status, client_id) on public.contact_submissions to app_office;
 grant delete on public.contact_submissions to app_admin;
-grant select, insert, update, delete on public.contact_submissions to service_role;
 
 -- Imported submissions may have `corporate`; the form does not offer it.
 create policy "anyone asks for a consultation" on public.contact_submissions
@@ -126,7 +124,5 @@ create trigger contact_submissions_clean before insert or update of name, email,
 for each row execute function private.clean_columns('line', 'name', 'line', 'email', 'phone', 'phone', 'text', 'message');
 create trigger contact_submissions_language before insert or update of language on public.contact_submissions
 for each row when (new.language <> 'en') execute function private.check_language();
-create trigger contact_submissions_touch before update on public.contact_submissions
-for each row execute function private.touch_updated_at();
 create trigger contact_submissions_throttle before insert on public.contact_submissions
 for each row execute function private.throttle_contact_submission();

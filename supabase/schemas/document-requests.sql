@@ -31,11 +31,9 @@ create index document_requests_answered_idx on public.document_requests (answere
 where answered_at is not null;
 create index document_requests_former_client_id_idx on public.document_requests (former_client_id);
 
-alter table public.document_requests enable row level security;
 grant select on public.document_requests to authenticated;
 grant insert (id, case_id, title, note), update (title, note) on public.document_requests to app_office;
 grant delete on public.document_requests to app_admin;
-grant select, insert, update, delete on public.document_requests to service_role;
 
 create policy "a client reads what is asked in their own cases" on public.document_requests
 for select to authenticated using (client_id = any ((select private.my_client_ids())::uuid[]));

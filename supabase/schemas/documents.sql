@@ -54,11 +54,9 @@ where shared_with is not null;
 create index case_documents_awaits_message_idx on public.case_documents (published_at) where awaits_message;
 create index case_documents_former_client_id_idx on public.case_documents (former_client_id);
 
-alter table public.case_documents enable row level security;
 grant select on public.case_documents to authenticated;
 grant update (name, shared) on public.case_documents to app_office;
 grant update (deleted_at) on public.case_documents to app_admin;
-grant select, insert, update, delete on public.case_documents to service_role;
 
 create policy "a client reads the shared documents of their own cases" on public.case_documents
 for select to authenticated
@@ -101,9 +99,7 @@ comment on column public.document_versions.thumbnail is
 create index document_versions_uploaded_by_idx on public.document_versions (uploaded_by);
 create index document_versions_unchecked_idx on public.document_versions (created_at) where checked_at is null;
 
-alter table public.document_versions enable row level security;
 grant select on public.document_versions to authenticated;
-grant select, insert, update, delete on public.document_versions to service_role;
 
 create policy "the office reads every version" on public.document_versions
 for select to app_office using (true);

@@ -12,9 +12,7 @@ create table public.legal_holds (
 );
 comment on table public.legal_holds is 'Cases from which nothing may be deleted, why and until when.';
 
-alter table public.legal_holds enable row level security;
 grant select, insert (case_id, reason, until), update (reason, until), delete on public.legal_holds to app_admin;
-grant select, insert, update, delete on public.legal_holds to service_role;
 
 create policy "an admin reads legal holds" on public.legal_holds
 for select to app_admin using (true);
@@ -46,9 +44,7 @@ comment on table public.erasure_requests is 'Who asks for erasure, and what came
 create unique index erasure_requests_open_idx on public.erasure_requests (user_id) where closed_at is null;
 create index erasure_requests_user_id_idx on public.erasure_requests (user_id);
 
-alter table public.erasure_requests enable row level security;
 grant select on public.erasure_requests to authenticated;
-grant select, insert, update, delete on public.erasure_requests to service_role;
 
 create policy "people read their own requests for erasure" on public.erasure_requests
 for select to authenticated using (user_id = (select auth.uid()));
@@ -69,8 +65,6 @@ create table private.erasures (
 );
 
 create index erasures_erased_at_idx on private.erasures (erased_at);
-
-alter table private.erasures enable row level security;
 
 create function private.is_on_hold(p_case_id uuid) returns boolean
 language sql stable set search_path = ''
@@ -961,77 +955,5 @@ comment on function private.erase_from_checks(uuid[], text) is
   'Takes the names of a client, or of parties of erased cases, out of what was found when other clients were taken '
   'on. In: ids of clients and cases; names. Out: how many checks were changed.';
 
-create trigger legal_holds_touch before update on public.legal_holds
-for each row execute function private.touch_updated_at();
-create trigger erasure_requests_touch before update on public.erasure_requests
-for each row execute function private.touch_updated_at();
 create trigger erasures_announce after insert on private.erasures
 for each statement execute function private.announce('erasures');
-create trigger cases_refuse_held_deletion before delete on public.cases
-for each row execute function private.refuse_held_case_deletion();
-create trigger cases_refuse_held_move before update of submission_id on public.cases
-for each row when (old.submission_id is not null and old.submission_id is distinct from new.submission_id)
-execute function private.refuse_held_case_deletion();
-create trigger events_refuse_held_deletion before delete on public.events
-for each row execute function private.refuse_held_deletion();
-create trigger events_refuse_held_move before update of case_id on public.events
-for each row when (old.case_id is not null and old.case_id is distinct from new.case_id)
-execute function private.refuse_held_deletion();
-create trigger case_messages_refuse_held_deletion before delete on public.case_messages
-for each row execute function private.refuse_held_deletion();
-create trigger case_messages_refuse_held_move before update of case_id on public.case_messages
-for each row when (old.case_id is not null and old.case_id is distinct from new.case_id)
-execute function private.refuse_held_deletion();
-create trigger case_documents_refuse_held_deletion before delete on public.case_documents
-for each row execute function private.refuse_held_deletion();
-create trigger case_documents_refuse_held_move before update of case_id on public.case_documents
-for each row when (old.case_id is not null and old.case_id is distinct from new.case_id)
-execute function private.refuse_held_deletion();
-create trigger case_parties_refuse_held_deletion before delete on public.case_parties
-for each row execute function private.refuse_held_deletion();
-create trigger case_parties_refuse_held_move before update of case_id on public.case_parties
-for each row when (old.case_id is not null and old.case_id is distinct from new.case_id)
-execute function private.refuse_held_deletion();
-create trigger document_requests_refuse_held_deletion before delete on public.document_requests
-for each row execute function private.refuse_held_deletion();
-create trigger document_requests_refuse_held_move before update of case_id on public.document_requests
-for each row when (old.case_id is not null and old.case_id is distinct from new.case_id)
-execute function private.refuse_held_deletion();
-create trigger hearing_orders_refuse_held_deletion before delete on public.hearing_orders
-for each row execute function private.refuse_held_order_deletion();
-create trigger hearing_orders_refuse_held_move before update of event_id on public.hearing_orders
-for each row when (old.event_id is not null and old.event_id is distinct from new.event_id)
-execute function private.refuse_held_order_deletion();
-create trigger document_versions_refuse_held_deletion before delete on public.document_versions
-for each row execute function private.refuse_held_version_deletion();
-create trigger document_versions_refuse_held_move before update of document_id on public.document_versions
-for each row when (old.document_id is not null and old.document_id is distinct from new.document_id)
-execute function private.refuse_held_version_deletion();
-create trigger message_documents_refuse_held_deletion before delete on public.message_documents
-for each row execute function private.refuse_held_attachment_deletion();
-create trigger message_documents_refuse_held_move before update of message_id on public.message_documents
-for each row when (old.message_id is not null and old.message_id is distinct from new.message_id)
-execute function private.refuse_held_attachment_deletion();
-create trigger tasks_refuse_held_deletion before delete on public.tasks
-for each row execute function private.refuse_held_deletion();
-create trigger tasks_refuse_held_move before update of case_id on public.tasks
-for each row when (old.case_id is not null and old.case_id is distinct from new.case_id)
-execute function private.refuse_held_deletion();
-create trigger fee_agreements_refuse_held_deletion before delete on public.fee_agreements
-for each row execute function private.refuse_held_deletion();
-create trigger fee_agreements_refuse_held_move before update of case_id on public.fee_agreements
-for each row when (old.case_id is not null and old.case_id is distinct from new.case_id)
-execute function private.refuse_held_deletion();
-create trigger invoices_refuse_held_deletion before delete on public.invoices
-for each row execute function private.refuse_held_deletion();
-create trigger invoices_refuse_held_move before update of case_id on public.invoices
-for each row when (old.case_id is not null and old.case_id is distinct from new.case_id)
-execute function private.refuse_held_deletion();
-create trigger payments_refuse_held_deletion before delete on public.payments
-for each row execute function private.refuse_held_payment_deletion();
-create trigger filings_refuse_held_deletion before delete on public.filings
-for each row execute function private.refuse_held_deletion();
-create trigger filing_items_refuse_held_deletion before delete on public.filing_items
-for each row execute function private.refuse_held_deletion();
-create trigger contact_submissions_refuse_held_deletion before delete on public.contact_submissions
-for each row execute function private.refuse_held_enquiry_deletion();

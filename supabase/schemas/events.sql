@@ -51,14 +51,12 @@ create index events_client_dated_idx on public.events (client_id, dated_at desc)
 create index events_client_outcome_idx on public.events (client_id, outcome_recorded_at desc)
 where outcome_recorded_at is not null;
 
-alter table public.events enable row level security;
 grant select on public.events to authenticated;
 grant insert (id, title, description, start_date, end_date, location, case_id, client_id, type, court_hall, item_number,
   bench, purpose, bring, is_tentative) on public.events to app_office;
 grant update (title, description, start_date, end_date, location, case_id, client_id, type, court_hall, item_number,
   bench, purpose, bring, is_tentative) on public.events to app_office;
 grant delete on public.events to app_admin;
-grant select, insert, update, delete on public.events to service_role;
 
 create policy "an admin deletes events" on public.events
 for delete to app_admin using ((select private.is_admin()));
@@ -94,9 +92,7 @@ comment on table public.cancelled_events is
 create index cancelled_events_cancelled_at_idx on public.cancelled_events (cancelled_at);
 create index cancelled_events_client_id_idx on public.cancelled_events (client_id, cancelled_at);
 
-alter table public.cancelled_events enable row level security;
 grant select on public.cancelled_events to app_office;
-grant select, insert, update, delete on public.cancelled_events to service_role;
 
 create policy "the office reads cancelled events" on public.cancelled_events
 for select to app_office using (true);
@@ -206,8 +202,6 @@ comment on function private.unlink_moved_hearing() is
   'Trigger: a hearing is adjourned to a hearing of its own case, or of its own client where it has no case. When '
   'either leaves, neither knows the other. Errors: PT409 while somebody changes the hearing that was adjourned to it.';
 
-create trigger events_touch before update on public.events
-for each row execute function private.touch_updated_at();
 create trigger events_set_client before insert or update of case_id, client_id on public.events
 for each row execute function private.set_client();
 create trigger events_record_cancelled before delete on public.events

@@ -58,9 +58,6 @@ create index filing_items_defects_idx on public.filing_items (cure_by, id) where
 
 comment on column public.filing_items.assignee_id is 'Who of the office cures a defect; null for nobody in particular.';
 
-alter table public.filing_templates enable row level security;
-alter table public.filings enable row level security;
-alter table public.filing_items enable row level security;
 grant select on public.filing_templates, public.filings, public.filing_items to app_office;
 grant delete on public.filing_templates, public.filings, public.filing_items to app_admin;
 grant insert (id, name, items), update (name, items) on public.filing_templates to app_admin;
@@ -69,7 +66,6 @@ to app_office;
 grant insert (id, filing_id, case_id, kind, title, document_id, done_on, remark, notified_on, days, cure_by, assignee_id,
   sort_order),
   update (title, document_id, done_on, remark, notified_on, days, cure_by, assignee_id) on public.filing_items to app_office;
-grant select, insert, update, delete on public.filing_templates, public.filings, public.filing_items to service_role;
 
 create policy "the office reads templates" on public.filing_templates for select to app_office using (true);
 create policy "an admin adds templates" on public.filing_templates
@@ -258,12 +254,6 @@ for each row when (
   concat_ws('', new.title) collate "C" ~ '[\u0001-\u001f\u2028\u2029]'
 )
 execute function private.clean_columns('line', 'title');
-create trigger filing_templates_touch before update on public.filing_templates
-for each row execute function private.touch_updated_at();
-create trigger filings_touch before update on public.filings
-for each row execute function private.touch_updated_at();
-create trigger filing_items_touch before update on public.filing_items
-for each row execute function private.touch_updated_at();
 create trigger filing_items_forget_counted_day before update on public.filing_items
 for each row execute function private.forget_counted_day();
 create trigger filing_items_check_new_assignee before insert on public.filing_items

@@ -44,13 +44,11 @@ create table public.gallery_photos (
 create index gallery_photos_visible_idx on public.gallery_photos (sort_order, uploaded_at desc) where visible;
 create index gallery_photos_sort_idx on public.gallery_photos (sort_order, uploaded_at desc);
 
-alter table public.gallery_photos enable row level security;
 grant select on public.gallery_photos to anon, authenticated;
 grant insert (file_name, small_file_name, original_name, caption, category, visible, sort_order, width, height) on
   public.gallery_photos to app_admin;
 grant update (caption, category, visible, sort_order, width, height) on public.gallery_photos to app_admin;
 grant delete on public.gallery_photos to app_admin;
-grant select, insert, update, delete on public.gallery_photos to service_role;
 
 create policy "an admin reads every photo" on public.gallery_photos
 for select to app_admin using (true);
@@ -130,6 +128,3 @@ grant execute on function public.move_gallery_photo(uuid, integer) to app_admin;
 comment on function public.move_gallery_photo(uuid, integer) is
   'Moves a photo to a position, counted from 1 and no further than the end, and numbers all photos by their '
   'positions. In one statement, so that it is done completely or not at all.';
-
-create trigger gallery_photos_touch before update on public.gallery_photos
-for each row execute function private.touch_updated_at();

@@ -11,10 +11,8 @@ create table public.hearing_orders (
 
 create index hearing_orders_client_id_idx on public.hearing_orders (client_id);
 
-alter table public.hearing_orders enable row level security;
 grant select on public.hearing_orders to authenticated;
 grant update (body, shared) on public.hearing_orders to app_office;
-grant select, insert, update, delete on public.hearing_orders to service_role;
 
 create policy "a client reads the shared orders of their own hearings" on public.hearing_orders
 for select to authenticated using (client_id = any ((select private.my_client_ids())::uuid[]) and shared);
@@ -210,8 +208,6 @@ comment on function public.record_outcome(uuid, public.hearing_outcome, text, bo
   'the next hearing has a result itself; PT422 with the field as its hint, also when the case is closed, has dates to '
   'come and nothing is said of them.';
 
-create trigger hearing_orders_touch before update on public.hearing_orders
-for each row execute function private.touch_updated_at();
 create trigger hearing_orders_set_client before insert or update of event_id, client_id on public.hearing_orders
 for each row execute function private.set_client_of_order();
 create trigger events_update_client_of_order after update of case_id, client_id on public.events

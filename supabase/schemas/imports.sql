@@ -14,9 +14,7 @@ comment on table public.imports is 'The imports of clients and cases, with the r
 create index imports_created_by_idx on public.imports (created_by);
 create index imports_created_at_idx on public.imports (created_at);
 
-alter table public.imports enable row level security;
 grant select on public.imports to app_admin;
-grant select, insert, update, delete on public.imports to service_role;
 
 create policy "an admin reads imports" on public.imports
 for select to app_admin using (true);

@@ -29,11 +29,9 @@ create index invitations_expires_at_idx on public.invitations (expires_at desc, 
 create index invitations_invited_by_idx on public.invitations (invited_by);
 create index invitations_client_id_idx on public.invitations (client_id);
 
-alter table public.invitations enable row level security;
 grant select (id, full_name, email, phone, username, invited_by, expires_at, created_at, updated_at, client_id, role) on
   public.invitations to app_admin;
 grant delete on public.invitations to app_admin;
-grant select, insert, update, delete on public.invitations to service_role;
 
 create policy "an admin reads every invitation" on public.invitations
 for select to app_admin using (true);
@@ -111,5 +109,3 @@ comment on function public.invite_client(text, text, text, text, uuid, public.us
 
 create trigger invitations_clean before insert or update of full_name, phone on public.invitations
 for each row execute function private.clean_columns('line', 'full_name', 'phone', 'phone');
-create trigger invitations_touch before update on public.invitations
-for each row execute function private.touch_updated_at();

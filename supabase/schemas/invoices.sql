@@ -26,11 +26,9 @@ comment on table public.fee_agreements is 'Agreements with clients about fees; e
 create index fee_agreements_client_id_idx on public.fee_agreements (client_id, agreed_on, id);
 create index fee_agreements_case_id_idx on public.fee_agreements (case_id);
 
-alter table public.fee_agreements enable row level security;
 grant select on public.fee_agreements to authenticated;
 grant insert (id, client_id, case_id, description, amount_paise, agreed_on) on public.fee_agreements to app_admin;
 grant update (case_id, description, amount_paise, agreed_on), delete on public.fee_agreements to app_admin;
-grant select, insert, update, delete on public.fee_agreements to service_role;
 
 create policy "a client reads their own agreements on fees" on public.fee_agreements
 for select to authenticated using (client_id = any ((select private.my_client_ids())::uuid[]));
@@ -150,10 +148,8 @@ create index invoices_claimed_at_idx on public.invoices (claimed_at) where claim
 create index invoices_reminded_at_idx on public.invoices (reminded_at) where reminded_at is not null;
 create index invoices_search_idx on public.invoices using gin (search);
 
-alter table public.invoices enable row level security;
 grant select on public.invoices to authenticated;
 grant delete on public.invoices to app_admin;
-grant select, insert, update, delete on public.invoices to service_role;
 
 create policy "a client reads their own invoices, once they are sent" on public.invoices
 for select to authenticated using (client_id = any ((select private.my_client_ids())::uuid[]) and status <> 'draft');
@@ -181,9 +177,7 @@ create table public.invoice_lines (
 
 create index invoice_lines_invoice_id_idx on public.invoice_lines (invoice_id, sort_order);
 
-alter table public.invoice_lines enable row level security;
 grant select on public.invoice_lines to authenticated;
-grant select, insert, update, delete on public.invoice_lines to service_role;
 
 create policy "everybody reads the lines of invoices that they see" on public.invoice_lines
 for select to authenticated using (exists (select from public.invoices i where i.id = invoice_id));
@@ -229,9 +223,7 @@ create index payments_search_idx on public.payments using gin (search);
 create index payments_certificate_idx on public.payments (paid_on, id)
 where tax_paise > 0 and certificate_seen_at is null and cancelled_at is null;
 
-alter table public.payments enable row level security;
 grant select on public.payments to authenticated;
-grant select, insert, update, delete on public.payments to service_role;
 
 create policy "a client reads their own payments" on public.payments
 for select to authenticated using (client_id = any ((select private.my_client_ids())::uuid[]));
@@ -249,8 +241,6 @@ create table private.number_series (
   last integer not null,
   primary key (kind, financial_year)
 );
-
-alter table private.number_series enable row level security;
 
 create function private.financial_year(p_day date) returns smallint
 language sql immutable set search_path = ''
@@ -1010,22 +1000,16 @@ comment on function public.fees_of_year(smallint) is
   'each with what it has come to until today; `payments` that were made in it, of whatever invoice. What is cancelled is '
   'there with nothing. Errors: PT403 without the right `read_fees`.';
 
-create trigger fee_agreements_touch before update on public.fee_agreements
-for each row execute function private.touch_updated_at();
 create trigger fee_agreements_refuse_other_clients_case before insert or update of case_id, client_id on public.fee_agreements
 for each row when (new.case_id is not null) execute function private.refuse_other_clients_case();
 create trigger fee_agreements_lock before update of case_id, client_id on public.fee_agreements
 for each statement execute function private.lock_parties();
-create trigger invoices_touch before update on public.invoices
-for each row execute function private.touch_updated_at();
 create trigger invoices_freeze before insert or update on public.invoices
 for each row execute function private.freeze_invoice();
 create trigger invoices_refuse_other_clients_case before insert or update of case_id, client_id on public.invoices
 for each row when (new.case_id is not null and new.client_id is not null) execute function private.refuse_other_clients_case();
 create trigger invoice_lines_add_up after insert or update or delete on public.invoice_lines
 for each row execute function private.add_up_lines();
-create trigger payments_touch before update on public.payments
-for each row execute function private.touch_updated_at();
 create trigger payments_freeze before insert or update on public.payments
 for each row execute function private.freeze_receipt();
 create trigger payments_add_up after insert or update or delete on public.payments

@@ -14,9 +14,7 @@ create table public.job_runs (
   error text constraint job_runs_error_check check (char_length(error) <= 2000)
 );
 
-alter table public.job_runs enable row level security;
 grant select on public.job_runs to app_admin;
-grant select, insert, update, delete on public.job_runs to service_role;
 
 create policy "an admin reads what the jobs did" on public.job_runs
 for select to app_admin using (true);

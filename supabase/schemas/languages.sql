@@ -7,8 +7,6 @@ create table private.languages (
 comment on table private.languages is
   'The languages that the site has, or had: rows may name one of them.';
 
-alter table private.languages enable row level security;
-
 create function public.set_languages(p_codes text[]) returns void
 language sql security definer set search_path = ''
 as $$

@@ -28,9 +28,7 @@ create index case_messages_former_client_id_idx on public.case_messages (former_
 create index case_messages_side_idx on public.case_messages (case_id, is_from_admin, created_at)
 include (former_client_id);
 
-alter table public.case_messages enable row level security;
 grant select, update (body), delete on public.case_messages to authenticated;
-grant select, insert, update, delete on public.case_messages to service_role;
 
 create policy "authors delete their messages while they are new" on public.case_messages
 for delete to authenticated
@@ -70,8 +68,6 @@ where waiting_since is not null;
 create index message_threads_answered_idx on private.message_threads (last_message_at desc, case_id)
 where waiting_since is null;
 
-alter table private.message_threads enable row level security;
-
 -- Until when somebody has seen a case's messages.
 create table private.message_reads (
   case_id uuid not null references public.cases (id) on delete cascade,
@@ -81,8 +77,6 @@ create table private.message_reads (
 );
 
 create index message_reads_user_id_idx on private.message_reads (user_id);
-
-alter table private.message_reads enable row level security;
 
 create table public.message_documents (
   message_id uuid not null references public.case_messages (id) on delete cascade,
@@ -95,9 +89,7 @@ comment on table public.message_documents is 'The documents of messages, in thei
 
 create index message_documents_document_id_idx on public.message_documents (document_id);
 
-alter table public.message_documents enable row level security;
 grant select on public.message_documents to authenticated;
-grant select, insert, update, delete on public.message_documents to service_role;
 
 -- The message's row decides, under the reader's policies.
 create policy "a client reads which documents their messages have" on public.message_documents

@@ -8,8 +8,6 @@ create table private.last_seen (
   primary key (user_id, kind)
 );
 
-alter table private.last_seen enable row level security;
-
 create function public.mark_seen(p_kind text, p_seen_until timestamptz) returns void
 language plpgsql security definer set search_path = ''
 as $$

@@ -64,9 +64,7 @@ create index notifications_due_idx on public.notifications (not_before)
 where sent_at is null and failed_at is null and cancelled_at is null;
 create index notifications_external_id_idx on public.notifications (external_id) where external_id is not null;
 
-alter table public.notifications enable row level security;
 grant select on public.notifications to app_admin;
-grant select, insert, update, delete on public.notifications to service_role;
 
 create policy "an admin reads notifications" on public.notifications
 for select to app_admin using (true);
@@ -93,11 +91,9 @@ create table public.notification_preferences (
 comment on table public.notification_preferences is
   'The choices of people: which notifications they want, and when; without a row the defaults.';
 
-alter table public.notification_preferences enable row level security;
 grant select on public.notification_preferences to authenticated;
 grant insert (muted, reminders, quiet_from, quiet_until, by_mail) on public.notification_preferences to authenticated;
 grant update (muted, reminders, quiet_from, quiet_until, by_mail) on public.notification_preferences to authenticated;
-grant select, insert, update, delete on public.notification_preferences to service_role;
 
 create policy "people read their own preferences" on public.notification_preferences
 for select to authenticated using (user_id = (select auth.uid()));
@@ -114,8 +110,6 @@ create table private.bounced_addresses (
   reason text not null,
   bounced_at timestamptz not null default now()
 );
-
-alter table private.bounced_addresses enable row level security;
 
 -- People who may log in.
 create view private.recipients with (security_invoker = true) as
@@ -254,9 +248,5 @@ comment on function public.record_mail_bounce(uuid, text, text, boolean) is
   'when that was known; `unknown` for what is no mail to this address of the last week; `early` when its sending is '
   'not recorded yet: it has to be said again.';
 
-create trigger notifications_touch before update on public.notifications
-for each row execute function private.touch_updated_at();
-create trigger notification_preferences_touch before update on public.notification_preferences
-for each row execute function private.touch_updated_at();
 create trigger notifications_announce after insert on public.notifications
 for each row execute function private.announce('notifications');

@@ -29,9 +29,7 @@ create index case_diary_open_idx on public.case_diary (accounted_until, case_id)
 create index case_diary_parked_by_idx on public.case_diary (parked_by);
 create index events_without_result_idx on public.events (start_date, id) where type = 'hearing' and outcome is null;
 
-alter table public.case_diary enable row level security;
 grant select on public.case_diary to app_office;
-grant select, insert, update, delete on public.case_diary to service_role;
 
 create policy "the office reads the diary" on public.case_diary
 for select to app_office using (true);

@@ -19,8 +19,6 @@ comment on column private.outbox_start.ran_at is
 
 create unique index outbox_start_single_idx on private.outbox_start ((true));
 
-alter table private.outbox_start enable row level security;
-
 -- The state of a hearing that each log-in was last told of.
 create table private.told_hearings (
   -- No foreign key: deletions are reported too.
@@ -45,8 +43,6 @@ create table private.told_hearings (
 
 create index told_hearings_told_at_idx on private.told_hearings (told_at);
 create index told_hearings_user_id_idx on private.told_hearings (user_id);
-
-alter table private.told_hearings enable row level security;
 
 -- Hearings of open cases without a result, for each log-in of the client.
 create view private.client_hearings with (security_invoker = true) as

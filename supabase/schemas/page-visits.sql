@@ -13,15 +13,10 @@ comment on table public.page_visits is
 -- Narrower than the primary key, which holds hashes: a year is counted from it.
 create index page_visits_day_idx on public.page_visits (day);
 
-alter table public.page_visits enable row level security;
-grant select, insert, update, delete on public.page_visits to service_role;
-
 create table private.visit_salts (
   day date primary key,
   salt uuid not null default gen_random_uuid()
 );
-
-alter table private.visit_salts enable row level security;
 
 create function public.record_visit(p_page text) returns void
 language plpgsql security definer set search_path = ''

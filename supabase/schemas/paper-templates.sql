@@ -7,10 +7,8 @@ create table public.paper_templates (
   created_at timestamptz not null default now()
 );
 
-alter table public.paper_templates enable row level security;
 grant select on public.paper_templates to app_office;
 grant insert (id, name), delete on public.paper_templates to app_admin;
-grant select, insert, update, delete on public.paper_templates to service_role;
 
 create policy "who may write papers reads every template" on public.paper_templates
 for select to app_office using ((select private.may('papers')));

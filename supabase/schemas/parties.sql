@@ -20,12 +20,10 @@ create index case_parties_case_id_idx on public.case_parties (case_id, side, pos
 create index case_parties_client_id_idx on public.case_parties (client_id);
 create index case_parties_name_search_idx on public.case_parties using gin (name_search);
 
-alter table public.case_parties enable row level security;
 grant select on public.case_parties to authenticated;
 grant insert (id, case_id, side, name, advocate, position) on public.case_parties to app_office;
 grant update (side, name, advocate, position) on public.case_parties to app_office;
 grant delete on public.case_parties to app_admin;
-grant select, insert, update, delete on public.case_parties to service_role;
 
 create policy "a client reads the parties of their own cases" on public.case_parties
 for select to authenticated using (client_id = any ((select private.my_client_ids())::uuid[]));
@@ -135,8 +133,6 @@ comment on function private.lock_parties() is
 
 create trigger case_parties_clean before insert or update of name, advocate on public.case_parties
 for each row execute function private.clean_columns('line', 'name', 'line', 'advocate');
-create trigger case_parties_touch before update on public.case_parties
-for each row execute function private.touch_updated_at();
 create trigger case_parties_update_names after delete or update of case_id, side, name, advocate, position on public.case_parties
 for each row execute function private.update_party_names_of_case();
 create trigger case_parties_add_names after insert on public.case_parties

@@ -16,9 +16,7 @@ create table public.privacy_notices (
 comment on table public.privacy_notices is
   'The privacy notices that people read when they give their data; a version is never changed.';
 
-alter table public.privacy_notices enable row level security;
 grant select on public.privacy_notices to anon, authenticated;
-grant select, insert, update, delete on public.privacy_notices to service_role;
 
 create policy "anyone reads privacy notices" on public.privacy_notices
 for select to anon, authenticated using (true);
@@ -43,9 +41,7 @@ create index consents_user_idx on public.consents (user_id);
 create unique index consents_submission_id_idx on public.consents (submission_id);
 create index consents_notice_id_idx on public.consents (notice_id);
 
-alter table public.consents enable row level security;
 grant select on public.consents to authenticated;
-grant select, insert, update, delete on public.consents to service_role;
 
 create policy "people read their own agreements" on public.consents
 for select to authenticated using (user_id = (select auth.uid()));

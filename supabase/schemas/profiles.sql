@@ -38,9 +38,7 @@ create index profiles_search_idx on public.profiles using gin (search);
 create index profiles_email_idx on public.profiles (email);
 create index profiles_without_client_idx on public.profiles (created_at, id) where role = 'client' and not has_client;
 
-alter table public.profiles enable row level security;
 grant select, update (full_name, phone, language) on public.profiles to authenticated;
-grant select, insert, update, delete on public.profiles to service_role;
 
 create policy "a client reads their own profile" on public.profiles
 for select to authenticated using (id = (select auth.uid()));
@@ -448,8 +446,6 @@ create trigger profiles_clean before insert or update of full_name, phone on pub
 for each row execute function private.clean_columns('line', 'full_name', 'phone', 'phone');
 create trigger profiles_language before insert or update of language on public.profiles
 for each row when (new.language <> 'en') execute function private.check_language();
-create trigger profiles_touch before update on public.profiles
-for each row execute function private.touch_updated_at();
 create trigger chambers_keep_user_role before update of role on auth.users
 for each row execute function private.keep_user_role();
 create trigger chambers_create_profile after insert on auth.users

@@ -18,8 +18,6 @@ create index registrations_username_idx on private.registrations (lower(username
 create index registrations_invitation_id_idx on private.registrations (invitation_id);
 create index registrations_expires_at_idx on private.registrations (expires_at);
 
-alter table private.registrations enable row level security;
-
 create function private.delete_expired_registrations(p_most integer) returns integer
 language plpgsql security definer set search_path = ''
 as $$

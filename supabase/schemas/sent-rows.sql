@@ -7,7 +7,6 @@ create table private.sent_rows (
   contents text not null,
   sent_at timestamptz not null default now()
 );
-alter table private.sent_rows enable row level security;
 create index sent_rows_sent_at_idx on private.sent_rows (sent_at);
 comment on table private.sent_rows is
   'Ids of new rows with a hash of what was sent for them.';
@@ -46,29 +45,3 @@ $$;
 comment on function private.refuse_second_sending() is
   'Trigger, the first of a table: refuses a row that was sent before. Errors: PT409 with `sentBefore`, which whoever sends '
   'takes for a success, and `keyUsed`.';
-
--- Of callers: what functions add, they make sure of themselves.
-create trigger added_once before insert on public.cases
-for each row when (current_user in ('anon', 'authenticated', 'app_office', 'app_assigned', 'app_admin')) execute function private.refuse_second_sending();
-create trigger added_once before insert on public.case_parties
-for each row when (current_user in ('anon', 'authenticated', 'app_office', 'app_assigned', 'app_admin')) execute function private.refuse_second_sending();
-create trigger added_once before insert on public.document_requests
-for each row when (current_user in ('anon', 'authenticated', 'app_office', 'app_assigned', 'app_admin')) execute function private.refuse_second_sending();
-create trigger added_once before insert on public.events
-for each row when (current_user in ('anon', 'authenticated', 'app_office', 'app_assigned', 'app_admin')) execute function private.refuse_second_sending();
-create trigger added_once before insert on public.fee_agreements
-for each row when (current_user in ('anon', 'authenticated', 'app_office', 'app_assigned', 'app_admin')) execute function private.refuse_second_sending();
-create trigger added_once before insert on public.filing_items
-for each row when (current_user in ('anon', 'authenticated', 'app_office', 'app_assigned', 'app_admin')) execute function private.refuse_second_sending();
-create trigger added_once before insert on public.filing_templates
-for each row when (current_user in ('anon', 'authenticated', 'app_office', 'app_assigned', 'app_admin')) execute function private.refuse_second_sending();
-create trigger added_once before insert on public.filings
-for each row when (current_user in ('anon', 'authenticated', 'app_office', 'app_assigned', 'app_admin')) execute function private.refuse_second_sending();
-create trigger added_once before insert on public.paper_templates
-for each row when (current_user in ('anon', 'authenticated', 'app_office', 'app_assigned', 'app_admin')) execute function private.refuse_second_sending();
-create trigger added_once before insert on public.tasks
-for each row when (current_user in ('anon', 'authenticated', 'app_office', 'app_assigned', 'app_admin')) execute function private.refuse_second_sending();
-create trigger added_once before insert on public.testimonials
-for each row when (current_user in ('anon', 'authenticated', 'app_office', 'app_assigned', 'app_admin')) execute function private.refuse_second_sending();
-create trigger added_once before insert on public.contact_submissions
-for each row when (current_user in ('anon', 'authenticated', 'app_office', 'app_assigned', 'app_admin')) execute function private.refuse_second_sending();

@@ -49,8 +49,6 @@ create table private.known_devices (
 
 create index known_devices_seen_at_idx on private.known_devices (seen_at);
 
-alter table private.known_devices enable row level security;
-
 -- Hashed recovery codes: random and long, so that no slow hash is needed.
 create table private.recovery_codes (
   user_id uuid not null references auth.users (id) on delete cascade,
@@ -59,15 +57,11 @@ create table private.recovery_codes (
   primary key (user_id, code_hash)
 );
 
-alter table private.recovery_codes enable row level security;
-
 -- Sessions begun by the API after a good enough password; all others open nothing: Supabase Auth accepts passwords that
 -- the API refuses. A change of role or password ends all sessions of the user.
 create table private.accepted_sessions (
   session_id uuid primary key references auth.sessions (id) on delete cascade
 );
-
-alter table private.accepted_sessions enable row level security;
 
 -- Passkeys that the API has registered, after the password; all others open nothing: Supabase Auth registers one for a
 -- token alone.
@@ -78,8 +72,6 @@ create table private.accepted_passkeys (
 
 create index accepted_passkeys_user_id_idx on private.accepted_passkeys (user_id);
 
-alter table private.accepted_passkeys enable row level security;
-
 -- The one second factor that the API begins for somebody at this moment, after the password; Supabase Auth begins one for a
 -- token alone, whose holder would lock the owner out with it.
 create table private.expected_factors (
@@ -89,8 +81,6 @@ create table private.expected_factors (
   expires_at timestamptz not null default now() + interval '1 minute'
 );
 
-alter table private.expected_factors enable row level security;
-
 -- Second factors that work, for the audit log: not those that somebody has begun and left.
 create table private.working_factors (
   factor_id uuid primary key,
@@ -98,8 +88,6 @@ create table private.working_factors (
 );
 
 create index working_factors_user_id_idx on private.working_factors (user_id);
-
-alter table private.working_factors enable row level security;
 
 create function public.user_sessions(p_user_id uuid)
 returns table (

@@ -11,10 +11,8 @@ create table public.site_settings (
   updated_at timestamptz not null default now()
 );
 
-alter table public.site_settings enable row level security;
 grant select on public.site_settings to anon, authenticated;
 grant update (value) on public.site_settings to app_admin;
-grant select, insert, update, delete on public.site_settings to service_role;
 
 create policy "visitors read the public settings" on public.site_settings
 for select to anon using (is_public);
@@ -73,7 +71,5 @@ grant execute on function private.is_bar_council_mode() to anon, authenticated;
 comment on function private.is_bar_council_mode() is
   'Whether Bar Council mode is on; asked once a statement by the policies for visitors and clients.';
 
-create trigger site_settings_touch before update on public.site_settings
-for each row execute function private.touch_updated_at();
 create trigger site_settings_reminders after update on public.site_settings
 for each row when (new.key = 'notifications') execute function private.record_reminders();

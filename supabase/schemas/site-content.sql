@@ -13,8 +13,6 @@ create table private.site_content (
   attempts smallint not null default 0
 );
 
-alter table private.site_content enable row level security;
-
 create function private.record_site_change() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

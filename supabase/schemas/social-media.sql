@@ -13,10 +13,8 @@ create table public.social_links (
   updated_at timestamptz not null default now()
 );
 
-alter table public.social_links enable row level security;
 grant select on public.social_links to anon, authenticated;
 grant update (url) on public.social_links to app_admin;
-grant select, insert, update, delete on public.social_links to service_role;
 
 create policy "anyone reads the social links" on public.social_links
 for select to anon, authenticated using (not (select private.is_bar_council_mode()));
@@ -48,9 +46,7 @@ create index social_posts_created_by_idx on public.social_posts (created_by);
 create index social_posts_image_path_idx on public.social_posts (image_path);
 create index social_posts_video_path_idx on public.social_posts (video_path);
 
-alter table public.social_posts enable row level security;
 grant select on public.social_posts to app_admin;
-grant select, insert, update, delete on public.social_posts to service_role;
 
 create policy "an admin reads posts" on public.social_posts
 for select to app_admin using (true);
@@ -84,9 +80,7 @@ create table public.social_post_deliveries (
 create index social_post_deliveries_next_attempt_idx on public.social_post_deliveries (next_attempt_at)
 where status = 'queued';
 
-alter table public.social_post_deliveries enable row level security;
 grant select on public.social_post_deliveries to app_admin;
-grant select, insert, update, delete on public.social_post_deliveries to service_role;
 
 create policy "an admin reads deliveries" on public.social_post_deliveries
 for select to app_admin using (true);
@@ -239,10 +233,3 @@ comment on function public.claim_social_deliveries(integer, uuid) is
   'Claims deliveries that are due, of one post or of all. A delivery that was claimed six times fails: each of '
   'those runs ended without a result. Six is also the last attempt of finish_social_delivery(), and '
   '`deliveryAttempts` of the contract; the reasons are the contract''s `deliveryGivenUp` and `maybePosted`.';
-
-create trigger social_links_touch before update on public.social_links
-for each row execute function private.touch_updated_at();
-create trigger social_posts_touch before update on public.social_posts
-for each row execute function private.touch_updated_at();
-create trigger social_post_deliveries_touch before update on public.social_post_deliveries
-for each row execute function private.touch_updated_at();

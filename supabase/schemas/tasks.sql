@@ -22,11 +22,9 @@ create index tasks_case_id_idx on public.tasks (case_id, due_on, id);
 create index tasks_created_by_idx on public.tasks (created_by);
 create index tasks_assignee_id_idx on public.tasks (assignee_id, due_on, id);
 
-alter table public.tasks enable row level security;
 grant select, delete on public.tasks to app_office;
 grant insert (id, title, due_on, case_id, assignee_id, done_at) on public.tasks to app_office;
 grant update (title, due_on, case_id, assignee_id, done_at) on public.tasks to app_office;
-grant select, insert, update, delete on public.tasks to service_role;
 
 create policy "the office reads every task" on public.tasks
 for select to app_office using (true);
@@ -56,8 +54,6 @@ comment on function private.check_assignee() is
   'Trigger: only somebody of the office gets a task. '
   'Errors: PT422.';
 
-create trigger tasks_touch before update on public.tasks
-for each row execute function private.touch_updated_at();
 create trigger tasks_check_new_assignee before insert on public.tasks
 for each row when (new.assignee_id is not null) execute function private.check_assignee();
 create trigger tasks_check_assignee before update of assignee_id on public.tasks

@@ -11,12 +11,10 @@ create table public.testimonials (
 
 create index testimonials_visible_idx on public.testimonials (created_at desc) where visible;
 
-alter table public.testimonials enable row level security;
 grant select on public.testimonials to anon, authenticated;
 grant insert (id, name, occupation, message, rating, visible) on public.testimonials to app_admin;
 grant update (name, occupation, message, rating, visible) on public.testimonials to app_admin;
 grant delete on public.testimonials to app_admin;
-grant select, insert, update, delete on public.testimonials to service_role;
 
 create policy "an admin reads every testimonial" on public.testimonials
 for select to app_admin using (true);
@@ -32,6 +30,3 @@ for delete to app_admin using ((select private.is_admin()));
 
 create policy "anyone reads visible testimonials" on public.testimonials
 for select to anon, authenticated using (visible and not (select private.is_bar_council_mode()));
-
-create trigger testimonials_touch before update on public.testimonials
-for each row execute function private.touch_updated_at();

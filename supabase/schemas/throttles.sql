@@ -9,8 +9,6 @@ create table private.throttles (
 
 create index throttles_window_ends_idx on private.throttles (window_ends);
 
-alter table private.throttles enable row level security;
-
 -- The header with the caller's address, and how many proxies append to it; callers invent everything before.
 create table private.deployment (
   id boolean primary key default true constraint deployment_id_check check (id),
@@ -22,8 +20,6 @@ create table private.deployment (
   api_token text not null default replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '')
     constraint deployment_api_token_check check (length(api_token) >= 32)
 );
-
-alter table private.deployment enable row level security;
 
 create function private.client_address() returns text
 language sql stable security definer set search_path = ''

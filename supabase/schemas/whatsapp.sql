@@ -20,9 +20,7 @@ comment on table public.whatsapp_consents is 'Who has agreed to messages by What
 create unique index whatsapp_consents_current_idx on public.whatsapp_consents (user_id) where withdrawn_at is null;
 create index whatsapp_consents_user_id_idx on public.whatsapp_consents (user_id);
 
-alter table public.whatsapp_consents enable row level security;
 grant select on public.whatsapp_consents to authenticated;
-grant select, insert, update, delete on public.whatsapp_consents to service_role;
 
 create policy "people read their own consents" on public.whatsapp_consents
 for select to authenticated using (user_id = (select auth.uid()));

@@ -658,7 +658,9 @@ function withOffice(table: string, expectation: Written): TableExpectation {
     const mine = [...'riu'].filter(
       (right) =>
         client?.includes(right) ||
-        (admin?.includes(right) && !not.includes(name) && (may + (junior ?? '')).includes(right)),
+        (admin?.includes(right) &&
+          !not.includes(name) &&
+          (may + (junior ?? '') + (switched[table] ? 'r' : '')).includes(right)),
     );
     return [visitor!, client!, (mine.join('') || '-') as ColumnRight, admin!, service!];
   };

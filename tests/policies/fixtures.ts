@@ -248,9 +248,7 @@ export async function insertable(table: string, people: People, kind: RowKind, s
   // Everyone has one row.
   if (table === 'notification_preferences') await store.remove(table, 'user_id', row.user_id);
   const owner = kind === 'other' ? 'other' : 'client';
-  const ofCases =
-    'case_assignees case_diary case_parties case_messages case_documents document_requests legal_holds filings';
-  if (ofCases.split(' ').includes(table)) row.case_id = (await parent('cases', owner)).id;
+  if (row.case_id && table !== 'filing_items') row.case_id = (await parent('cases', owner)).id;
   // Each case has its row already.
   if (table === 'case_diary') await store.remove(table, 'case_id', row.case_id);
   if (table === 'invoice_lines' || table === 'payments') row.invoice_id = (await parent('invoices', kind)).id;
