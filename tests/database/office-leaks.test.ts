@@ -309,6 +309,7 @@ it('tells a junior who sees assigned cases only of those all, and of every other
   const theirs = await plant(seen, seenName, junior.sub);
   const others = await plant(hidden, hiddenName, junior.sub);
   await add('case_assignees', { case_id: theirs.matter, assignee_id: junior.sub });
+  await add('case_assignees', { case_id: others.matter, assignee_id: callers.admin.sub });
   const words = [hidden, seen, 'Vasudha'];
   const tomorrow = await value<string>`select (private.practice_day() + 1)::text`;
   const asked = [theirs, others].flatMap((of) => Object.values(of));
@@ -336,6 +337,9 @@ it('tells a junior who sees assigned cases only of those all, and of every other
 
   expect(after(hidden)).toEqual([]);
   const tables = (names: string[]) => names.filter((name) => !/[ (]/.test(name));
+  // Nor ids, but of what is given to them.
+  expect(tables(after(others.client))).toEqual([]);
+  expect(tables(after(others.matter)).sort()).toEqual(['all_tasks', 'tasks']);
   // What was a check for conflicts names cases of others; a new one tells the name alone.
   expect(tables(after(seen))).toEqual(tables(before(seen)).filter((name) => name !== 'conflict_checks'));
   expect(tables(before(hidden))).toEqual(tables(before(seen)));

@@ -29,7 +29,8 @@ test('a clerk records a result that the admin sees, a junior reads fees once tha
   const [clerk, junior] = [await newWindow(), await newWindow()];
   const clerkAccount = await addAccount('clerk');
   await logInAs(clerk, clerkAccount.username, address);
-  await logInAs(junior, (await addAccount('junior')).username, address);
+  const juniorAccount = await addAccount('junior');
+  await logInAs(junior, juniorAccount.username, address);
   await openAs(admin, 'admin', address);
 
   await expect(sections(clerk)).toContainText(['Dates', 'Documents', 'Tasks', 'Filings']);
@@ -77,6 +78,27 @@ test('a clerk records a result that the admin sees, a junior reads fees once tha
   await sections(junior).filter({ hasText: 'Fees' }).click();
   await expect(junior.getByRole('heading', { name: 'Invoices' })).toBeVisible();
   await expect(junior.getByRole('button', { name: /New Invoice|Add Agreement/ })).toHaveCount(0);
+
+  // Bound to assigned cases, the junior goes on in the same window, and sees the case again when it is assigned.
+  const title = junior.getByRole('heading', { level: 1, name: courtCase.title });
+  await admin.getByRole('switch', { name: 'Juniors see assigned cases only' }).setChecked(true, { force: true });
+  await expect(admin.getByText('Settings saved').first()).toBeVisible();
+  await junior.goto('/admin/cases');
+  await expect(junior.getByText('No Cases Found')).toBeVisible();
+  await expect(junior.getByRole('button', { name: 'Add New Case' })).toHaveCount(0);
+  await junior.goto(address);
+  await expect(title).toHaveCount(0);
+  await admin.goto(address);
+  await admin.getByRole('checkbox', { name: juniorAccount.fullName }).check({ force: true });
+  await expect(admin.getByText('Assignment saved')).toBeVisible();
+  await expectAccessible(admin);
+  await junior.goto(address);
+  await expect(title).toBeVisible();
+  await junior.goto('/admin/cases');
+  await expect(junior.getByRole('link', { name: courtCase.title, exact: true })).toBeVisible();
+  await openAs(admin, 'admin', '/admin/settings/roles');
+  await admin.getByRole('switch', { name: 'Juniors see assigned cases only' }).setChecked(false, { force: true });
+  await expect(admin.getByText('Settings saved').first()).toBeVisible();
 
   await openAs(admin, 'admin', `/admin/users?search=${clerkAccount.username}`);
   await admin.getByRole('button', { name: `Role of ${clerkAccount.fullName}` }).click();

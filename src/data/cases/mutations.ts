@@ -6,7 +6,7 @@ import { defineResource } from '@/lib/resource';
 import { getSupabaseAsUser, unwrapRows } from '@/lib/supabase';
 import { callAsUser } from '@/lib/user-rows';
 import { toFormValues, toPartyForm, toRow } from './form-values';
-import { columns, partyColumns } from './queries';
+import { caseAssigneesQuery, columns, partyColumns } from './queries';
 
 export const { useSave: useSaveCase } = defineResource({
   table: 'cases',
@@ -61,6 +61,13 @@ export function useAssignCase(caseId: string) {
           ? table.upsert(row, { ignoreDuplicates: true }).select('case_id')
           : table.delete().match(row).select('case_id')),
       );
+    },
+    // The press stays as it was until it is read again.
+    onSuccess: (_data, { assignee, on }, _result, { client }) => {
+      client.setQueryData(caseAssigneesQuery(caseId).queryKey, (ids: string[] = []) => [
+        ...ids.filter((id) => id !== assignee),
+        ...(on ? [assignee] : []),
+      ]);
     },
     meta: { success: successToasts.caseAssigned, failure: errorToasts.caseAssign },
   });
