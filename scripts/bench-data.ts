@@ -7,13 +7,15 @@ import { createServer } from 'vite';
 import { compare, printResults, type Result, runBench, timed } from './bench/compare.ts';
 import { type Contents, fillCase } from './bench/contents.ts';
 import { findSampleRows, generate, multiplyScale, signTokens } from './bench/generate.ts';
-import type { DataQuery } from './bench/queries.ts';
+import type { DataQuery, RoleQuery } from './bench/queries.ts';
 import { startEmbedded } from './embedded/index.ts';
 import type { CleanupScope } from './lib/cleanup.ts';
 import { backendVariables, withEnvironment } from './site/environment.ts';
 
 /** The ratio of the full to the small practice; a lower one for what admins and clients see first, each day, and for fees. */
 const limitOf = (name: string) => (/^(admin, board|client, cards)$|invoices/.test(name) ? 1.3 : 1.5);
+/** The ratio of a role to an admin, in the full practice. */
+const ROLE_LIMIT = 1.1;
 /** Answers of both practices may differ by a few rows. */
 const MIN_FILL = 0.8;
 const SMALL = 0.001;
@@ -28,8 +30,15 @@ if (!(part >= SMALL && part <= 1)) {
 }
 const rounds = part === 1 ? 31 : 3;
 
+interface Practice {
+  queries: DataQuery[];
+  byRole: RoleQuery[];
+  /** From then on the junior sees assigned cases only. */
+  bindJunior(): Promise<unknown>;
+}
+
 /** Starts a backend with generated data. Returns the queries of the site to it. */
-async function startPractice(size: number, contents: Contents, scope: CleanupScope): Promise<DataQuery[]> {
+async function startPractice(size: number, contents: Contents, scope: CleanupScope): Promise<Practice> {
   const dataDir = path.join(scope.temporaryFolder(), 'data');
   const here = { projectDir: process.cwd(), dataDir, port: 0, siteUrl: 'http://127.0.0.1:5173' };
   const backend = await startEmbedded({ ...here, functions: false, demo: false, log: () => {} });
@@ -52,18 +61,23 @@ async function startPractice(size: number, contents: Contents, scope: CleanupSco
     }),
   );
   scope.add(() => vite.close());
-  const { dataQueries } = (await vite.ssrLoadModule(
+  const { dataQueries, roleQueries } = (await vite.ssrLoadModule(
     '/scripts/bench/queries.ts',
   )) as typeof import('./bench/queries.ts');
-  return dataQueries(sampleRows, tokens);
+  return {
+    queries: dataQueries(sampleRows, tokens),
+    byRole: roleQueries(sampleRows, tokens),
+    bindJunior: () =>
+      backend.query(`update public.site_settings set value = '{"juniorAssignedOnly": true}' where key = 'roles'`),
+  };
 }
 
 /** How much a query answers. */
 const measureAnswer = async (run: DataQuery['run']) => JSON.stringify(await run()).length;
 
 await runBench(async (scope) => {
-  const small = await startPractice(SMALL, pageCase, scope);
-  const full = await startPractice(part, fullCase, scope);
+  const { queries: small } = await startPractice(SMALL, pageCase, scope);
+  const { queries: full, byRole, bindJunior } = await startPractice(part, fullCase, scope);
   const results: Result[] = [];
   for (const [index, { as, what, run }] of full.entries()) {
     const name = `${as}, ${what}`;
@@ -73,5 +87,21 @@ await runBench(async (scope) => {
     const time = (task: DataQuery['run']) => () => timed(task);
     results.push(await compare(name, rounds, time(inSmall), time(run)));
   }
-  return printResults(['query', 'small', 'full'], results, limitOf);
+  const missed = printResults(['query', 'small', 'full'], results, limitOf);
+  const ofRoles: Result[] = [];
+  let isBound = false;
+  for (const { as, what, admin, run } of byRole) {
+    if (as === 'assigned' && !isBound) await bindJunior();
+    isBound = as === 'assigned';
+    ofRoles.push(
+      await compare(
+        `${as}, ${what}`,
+        31,
+        () => timed(admin),
+        () => timed(run),
+      ),
+    );
+  }
+  console.log();
+  return [...missed, ...printResults(['query', 'admin', 'role'], ofRoles, () => ROLE_LIMIT)];
 });

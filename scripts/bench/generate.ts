@@ -87,6 +87,11 @@ export const adminId = '00000000-0000-4000-8000-000000000001';
 export const followerId = '00000000-0000-4000-8000-000000000002';
 export const followed = 50;
 
+/** The others of the office, and how many cases are assigned to the junior. */
+export const clerkId = '00000000-0000-4000-8000-000000000003';
+export const juniorId = '00000000-0000-4000-8000-000000000004';
+const assigned = 200;
+
 /** Users, from rows of id, e-mail address, username, full name and phone. */
 const users = (rows: string) => `
 insert into auth.users (
@@ -301,6 +306,17 @@ const newAccounts = users(`
     ${oneOf(firstNames, 31)} || ' ' || ${oneOf(surnames, 32)}, ${phone(33)}
   from generate_series(1, ${few}) n`);
 
+/** A clerk, and a junior to whom the cases of the coming weeks' first hearings are assigned. */
+const office = `${users(`
+  values ('${clerkId}'::uuid, 'clerk@bench.example', 'clerk', 'The Clerk', null),
+    ('${juniorId}', 'junior@bench.example', 'junior', 'The Junior', null)`)};
+update public.profiles set role = 'clerk' where id = '${clerkId}';
+update public.profiles set role = 'junior' where id = '${juniorId}';
+insert into public.case_assignees (case_id, assignee_id)
+  select distinct case_id, '${juniorId}'::uuid from (
+    select case_id from public.events where case_id is not null and start_date > now() order by start_date, id limit ${assigned}
+  ) soon`;
+
 /** A session for each user, with the user's id. */
 const sessions = `
   insert into auth.sessions (id, user_id, created_at) select id, id, now() from auth.users;
@@ -321,6 +337,7 @@ export async function generate(database: { query(sql: string): Promise<unknown> 
   // After the events, so that the latest entries of the audit log are of several kinds.
   for (const statement of [orders, parties]) await database.query(statement);
   for (const statement of [forgotten, tasks, invoices, submissions, visits]) await database.query(statement(scale));
+  await database.query(office);
   await database.query(sessions);
   // Like autovacuum: statistics for the planner, and the visibility map for index-only scans.
   await database.query('vacuum analyze');
@@ -359,9 +376,15 @@ function makeToken(secret: string, sub: string, role: string): Promise<string> {
 }
 
 /** Tokens of the users, as Supabase Auth would sign them, valid for a day. */
-export async function signTokens(secret: string, { client }: SampleRows): Promise<Record<'admin' | 'client', string>> {
+export async function signTokens(
+  secret: string,
+  { client }: SampleRows,
+): Promise<Record<'admin' | 'client' | 'clerk' | 'junior' | 'assigned', string>> {
   return {
     admin: await makeToken(secret, adminId, 'app_admin'),
     client: await makeToken(secret, client, 'authenticated'),
+    clerk: await makeToken(secret, clerkId, 'app_office'),
+    junior: await makeToken(secret, juniorId, 'app_office'),
+    assigned: await makeToken(secret, juniorId, 'app_assigned'),
   };
 }

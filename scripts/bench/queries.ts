@@ -36,7 +36,7 @@ import { allUsers, type UserFilters, usersQuery } from '@/data/users/queries';
 import { pageSize } from '@/lib/paging';
 import { getSession, setSession } from '@/lib/session';
 import { callAsUser } from '@/lib/user-rows';
-import { adminId, firstNames, rareName, type SampleRows, surnames } from './generate.ts';
+import { adminId, clerkId, firstNames, juniorId, rareName, type SampleRows, surnames } from './generate.ts';
 
 /** One query of a dashboard. */
 export interface DataQuery {
@@ -50,8 +50,8 @@ export interface DataQuery {
   maxRows: number;
 }
 
-/** The client is the first one of the generated data. */
-export type Person = 'admin' | 'client';
+/** The client is the first one of the generated data; `assigned` is the junior who sees assigned cases only. */
+export type Person = 'admin' | 'client' | 'clerk' | 'junior' | 'assigned';
 
 interface Query {
   queryFn?: unknown;
@@ -298,7 +298,7 @@ const pickers = (
   ];
 });
 
-const entries = (rows: SampleRows): Record<Person, Entry[]> => ({
+const entries = (rows: SampleRows): Record<'admin' | 'client', Entry[]> => ({
   admin: [
     ['cards', adminSummaryQuery],
     ...calendar(rows),
@@ -333,24 +333,56 @@ const entries = (rows: SampleRows): Record<Person, Entry[]> => ({
   ],
 });
 
-/**
- * All queries, for one data set, as the site sends them.
- * @param tokens of the two people
- */
-export function dataQueries(rows: SampleRows, tokens: Record<Person, string>): DataQuery[] {
+/** Sends a query of the site as somebody. Takes their tokens. */
+function createSender(rows: SampleRows, tokens: Record<Person, string>) {
   const nobody = { username: '', fullName: '', email: '', phone: null, language: 'en' as const };
-  const signIn = (role: Person) => {
-    if (getSession()?.role === role) return;
-    const id = role === 'admin' ? adminId : rows.client;
-    setSession({ ...nobody, id, role, accessToken: tokens[role], expiresAt: Date.now() / 1000 + 3600 });
+  const ids = { admin: adminId, client: rows.client, clerk: clerkId, junior: juniorId, assigned: juniorId };
+  const signIn = (as: Person) => {
+    if (getSession()?.accessToken === tokens[as]) return;
+    const role = as === 'assigned' ? 'junior' : as;
+    setSession({ ...nobody, id: ids[as], role, accessToken: tokens[as], expiresAt: Date.now() / 1000 + 3600 });
   };
-  const send = (as: Person, { queryFn }: Query) => {
+  return (as: Person, { queryFn }: Query) => {
     const ask = queryFn as (context: { signal: AbortSignal }) => Promise<unknown>;
     return () => {
       signIn(as);
       return ask({ signal: new AbortController().signal });
     };
   };
+}
+
+/** A query of somebody of the office, beside the same of an admin. */
+export interface RoleQuery {
+  as: Person;
+  what: string;
+  admin: () => Promise<unknown>;
+  run: () => Promise<unknown>;
+}
+
+const ofEverybody = [
+  'cards',
+  'calendar, month',
+  'board',
+  'cases',
+  'cases, search a surname',
+  'search for all, search a common surname',
+];
+
+/** What everybody in the office asks for most, as each role of it; those of `assigned` come last. */
+export function roleQueries(rows: SampleRows, tokens: Record<Person, string>): RoleQuery[] {
+  const send = createSender(rows, tokens);
+  const asked = entries(rows).admin.filter(([what]) => ofEverybody.includes(what));
+  return (['clerk', 'junior', 'assigned'] as const).flatMap((as) =>
+    asked.map(([what, query]) => ({ as, what, admin: send('admin', query), run: send(as, query) })),
+  );
+}
+
+/**
+ * All queries, for one data set, as the site sends them.
+ * @param tokens of the people
+ */
+export function dataQueries(rows: SampleRows, tokens: Record<Person, string>): DataQuery[] {
+  const send = createSender(rows, tokens);
   return Object.entries(entries(rows)).flatMap(([person, list]) => {
     const as = person as Person;
     return list.map(([what, query, maxRows = pageSize, small = query]) => {
