@@ -20,7 +20,8 @@ interface BoardRow {
   item_number: string | null;
   court_hall: string | null;
 }
-const board = (day: string) => as({ role: 'app_admin', sub: admin })<BoardRow>`select * from public.board(${day})`;
+const asAdmin = () => as({ role: 'app_admin', sub: admin });
+const board = (day: string) => asAdmin()<BoardRow>`select * from public.board(${day})`;
 
 describe('board()', () => {
   it('has the hearings of the practice’s day, and no other event', async () => {
@@ -33,6 +34,39 @@ describe('board()', () => {
     expect((await board('2030-01-09')).map(({ id }) => id)).toEqual([first, last]);
     expect(await board('2030-01-20')).toEqual([]);
   });
+
+  it.each([
+    [
+      'merged',
+      '2030-03-12',
+      (client: string, other: string) => asAdmin()`select public.merge_clients(${client}, ${other})`,
+      'Harpreet Kaur',
+    ],
+    [
+      'handed over',
+      '2030-03-13',
+      (client: string, other: string) => sql`update public.cases set client_id = ${other} where client_id = ${client}`,
+      'Harpreet Kaur',
+    ],
+    [
+      'erased, but for an open case,',
+      '2030-03-14',
+      (client: string) => asAdmin()`select public.erase('client', ${client}, false)`,
+      'Zenobia Wadia',
+    ],
+  ] as const)(
+    'shows a hearing with a result as that of its client by then, after one is %s',
+    async (_what, day, change, left) => {
+      const [client, other] = [await addClient('Zenobia Wadia'), await addClient('Harpreet Kaur')];
+      const case_id = await addCase(client);
+      const next_event_id = await addHearing(case_id, { start_date: '2030-04-09T05:00Z' });
+      await addHearing(case_id, { start_date: `${day}T05:00Z`, outcome: 'adjourned', next_event_id });
+      await change(client, other);
+      expect(await board(day)).toMatchObject([
+        { outcome: 'adjourned', next_date: expect.anything(), client_name: left },
+      ]);
+    },
+  );
 
   it('is ordered by time, court, hall, item as numbers, what has none last', async () => {
     const client = await addClient();
