@@ -851,7 +851,7 @@ export const privateFunctions: Record<string, FunctionExpectation> = {
   ...asOwner(
     '',
     `
-    apply_user_role check_registration client_address client_network record_enquiry_consent
+    apply_user_role keep_user_role check_registration client_address client_network record_enquiry_consent
     refuse_held_deletion refuse_held_case_deletion refuse_held_enquiry_deletion refuse_held_order_deletion
     refuse_held_version_deletion refuse_held_attachment_deletion refuse_held_payment_deletion
     is_first_sending refuse_second_sending case_ids_of sees_case apply_role_switches
