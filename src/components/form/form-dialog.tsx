@@ -24,7 +24,7 @@ interface Question {
 
 const discard: Question = { title: common.discardWhatYouHaveTyped, action: common.discard };
 
-interface FormDialogProps<Values extends FieldValues, Output, Result> {
+export interface FormDialogProps<Values extends FieldValues, Output, Result> {
   title: string;
   form: AppForm<Values, Output>;
   /** Saves the values; see `useSubmit()`. */

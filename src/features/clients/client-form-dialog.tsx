@@ -5,11 +5,10 @@ import * as texts from '@texts/clients';
 import { clientKindLabels, clientLanguageLabels } from '@texts/clients';
 import * as common from '@texts/common';
 import * as labels from '@texts/fields';
-import { FormDialog } from '@/components/form/form-dialog';
+import { DraftFormDialog } from '@/components/form/draft-form-dialog';
 import { named } from '@/components/form/named';
 import { SelectField } from '@/components/form/select-field';
 import { TextareaField, TextField } from '@/components/form/text-field';
-import { useAppForm } from '@/components/form/use-app-form';
 import { useSaveClient } from '@/data/clients/mutations';
 import type { FormDraft } from '@/lib/form-draft';
 import { ConflictCheck } from './internal/conflict-check';
@@ -28,11 +27,11 @@ interface ClientFormDialogProps {
 /** Adds a client, or changes one. */
 export function ClientFormDialog({ draft, onSaved, onUse, onClose }: ClientFormDialogProps) {
   const saving = useSaveClient(draft);
-  const form = useAppForm<ClientForm>({ schema: clientForm, defaultValues: draft.values, draftKey: draft.key });
   return (
-    <FormDialog
+    <DraftFormDialog
       title={draft.id ? texts.editClient : texts.addClient}
-      form={form}
+      schema={clientForm}
+      draft={draft}
       save={saving.mutateAsync}
       onSaved={(id) => {
         onClose();
@@ -61,6 +60,6 @@ export function ClientFormDialog({ draft, onSaved, onUse, onClose }: ClientFormD
       )}
       <TextareaField {...field.address} helper={common.optional} rows={2} />
       <TextareaField {...field.notes} helper={texts.onlyTheOfficeReadsThem} rows={3} />
-    </FormDialog>
+    </DraftFormDialog>
   );
 }

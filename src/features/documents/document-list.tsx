@@ -9,10 +9,9 @@ import { fromTemplate } from '@texts/papers';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '@/components/button';
 import { FileDrop } from '@/components/file-drop';
-import { FormDialog } from '@/components/form/form-dialog';
+import { DraftFormDialog } from '@/components/form/draft-form-dialog';
 import { named } from '@/components/form/named';
 import { TextField } from '@/components/form/text-field';
-import { useAppForm } from '@/components/form/use-app-form';
 import { useFormDialog } from '@/components/form/use-form-dialog';
 import { QueryContent } from '@/components/query-content';
 import { nativeSelectSlotRecipe } from '@/components/slot-recipes';
@@ -51,18 +50,18 @@ interface DocumentFormDialogProps {
 
 export function DocumentFormDialog({ draft, onClose }: DocumentFormDialogProps) {
   const saving = useRenameDocument(draft);
-  const form = useAppForm<DocumentForm>({ schema: documentForm, defaultValues: draft.values, draftKey: draft.key });
   return (
-    <FormDialog
+    <DraftFormDialog
       title={texts.renameDocument}
-      form={form}
+      schema={documentForm}
+      draft={draft}
       save={saving.mutateAsync}
       onClose={onClose}
       submit={common.save}
       size="sm"
     >
       <TextField {...field.name} maxLength={lengths.documentName[1]} />
-    </FormDialog>
+    </DraftFormDialog>
   );
 }
 

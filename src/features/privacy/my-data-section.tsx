@@ -7,10 +7,10 @@ import * as common from '@texts/common';
 import * as labels from '@texts/fields';
 import * as texts from '@texts/privacy';
 import { Button } from '@/components/button';
-import { FormDialog } from '@/components/form/form-dialog';
+import type { OpenedForm } from '@/components/form/define-form';
+import { DraftFormDialog } from '@/components/form/draft-form-dialog';
 import { named } from '@/components/form/named';
 import { TextareaField } from '@/components/form/text-field';
-import { useAppForm } from '@/components/form/use-app-form';
 import { Phrase } from '@/components/phrase';
 import { QueryContent } from '@/components/query-content';
 import { RouterLink } from '@/components/router-link';
@@ -18,35 +18,26 @@ import { SectionHeading } from '@/components/section-heading';
 import { myPrivacyQuery, useRequestErasure, useTakeBackErasureRequest } from '@/data/privacy/my-data';
 import { useSettings } from '@/data/settings/queries';
 import { formatDate } from '@/lib/dates';
-import { type FormDraft, useFormDraft } from '@/lib/form-draft';
+import { useFormDraft } from '@/lib/form-draft';
 
 const field = named(labels.erasureRequests);
 
-interface ErasureRequestFormDialogProps {
-  draft: FormDraft<ErasureRequestForm>;
-  onClose: () => void;
-}
-
 /** Asks for erasure, with what the person wants to say. */
-function ErasureRequestFormDialog({ draft, onClose }: ErasureRequestFormDialogProps) {
+function ErasureRequestFormDialog({ draft, onClose }: OpenedForm<ErasureRequestForm>) {
   const request = useRequestErasure();
-  const form = useAppForm<ErasureRequestForm>({
-    schema: erasureRequestForm,
-    defaultValues: draft.values,
-    draftKey: draft.key,
-  });
   return (
-    <FormDialog
+    <DraftFormDialog
       title={texts.withdrawQuestion}
       size="sm"
-      form={form}
+      schema={erasureRequestForm}
+      draft={draft}
       save={request.mutateAsync}
       onClose={onClose}
       submit={texts.askForErasure}
     >
       <Text>{texts.whatFollows(periods.erasureAnswer.days)}</Text>
       <TextareaField {...field.message} helper={common.optional} rows={3} required={false} />
-    </FormDialog>
+    </DraftFormDialog>
   );
 }
 

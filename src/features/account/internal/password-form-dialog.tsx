@@ -3,9 +3,8 @@ import { passwordChangeForm } from '@contract/account';
 import * as texts from '@texts/account';
 import { credentials } from '@texts/public-fields';
 import { ChallengeNotice } from '@/components/challenge-notice';
-import { FormDialog } from '@/components/form/form-dialog';
+import { DraftFormDialog } from '@/components/form/draft-form-dialog';
 import { PasswordField } from '@/components/form/password-field';
-import { useAppForm } from '@/components/form/use-app-form';
 import { useChangePassword } from '@/data/account';
 import type { FormDraft } from '@/lib/form-draft';
 
@@ -24,16 +23,12 @@ interface PasswordFormDialogProps {
 /** Changes the password, and asks for the one of now. */
 export function PasswordFormDialog({ user, draft, onClose }: PasswordFormDialogProps) {
   const change = useChangePassword();
-  const form = useAppForm<PasswordChangeForm>({
-    schema: passwordChangeForm,
-    defaultValues: draft.values,
-    draftKey: draft.key,
-  });
   return (
-    <FormDialog
+    <DraftFormDialog
       title={texts.changePassword}
       size="sm"
-      form={form}
+      schema={passwordChangeForm}
+      draft={draft}
       save={change.mutateAsync}
       onClose={onClose}
       submit={texts.changePassword}
@@ -49,6 +44,6 @@ export function PasswordFormDialog({ user, draft, onClose }: PasswordFormDialogP
         autoComplete="new-password"
       />
       <ChallengeNotice />
-    </FormDialog>
+    </DraftFormDialog>
   );
 }

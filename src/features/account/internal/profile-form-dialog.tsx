@@ -4,11 +4,10 @@ import * as texts from '@texts/account';
 import { clientLanguageLabels } from '@texts/clients';
 import * as common from '@texts/common';
 import * as labels from '@texts/public-fields';
-import { FormDialog } from '@/components/form/form-dialog';
+import { DraftFormDialog } from '@/components/form/draft-form-dialog';
 import { named } from '@/components/form/named';
 import { SelectField } from '@/components/form/select-field';
 import { TextField } from '@/components/form/text-field';
-import { useAppForm } from '@/components/form/use-app-form';
 import { useSaveProfile } from '@/data/account';
 import type { FormDraft } from '@/lib/form-draft';
 
@@ -31,12 +30,12 @@ interface ProfileFormDialogProps {
 /** Changes what of their profile users keep themselves. */
 export function ProfileFormDialog({ user, draft, onClose }: ProfileFormDialogProps) {
   const saving = useSaveProfile(user.id, draft.values);
-  const form = useAppForm<ProfileForm>({ schema: profileForm, defaultValues: draft.values, draftKey: draft.key });
   return (
-    <FormDialog
+    <DraftFormDialog
       title={texts.editProfile}
       size="sm"
-      form={form}
+      schema={profileForm}
+      draft={draft}
       save={saving.mutateAsync}
       onClose={onClose}
       submit={common.save}
@@ -49,6 +48,6 @@ export function ProfileFormDialog({ user, draft, onClose }: ProfileFormDialogPro
         values={clientLanguages}
         labels={clientLanguageLabels}
       />
-    </FormDialog>
+    </DraftFormDialog>
   );
 }

@@ -2,10 +2,9 @@ import { type DocumentRequestForm, lengths } from '@contract';
 import { documentRequestForm } from '@contract/documents';
 import * as texts from '@texts/documents';
 import * as labels from '@texts/fields';
-import { FormDialog } from '@/components/form/form-dialog';
+import { DraftFormDialog } from '@/components/form/draft-form-dialog';
 import { named } from '@/components/form/named';
 import { TextareaField, TextField } from '@/components/form/text-field';
-import { useAppForm } from '@/components/form/use-app-form';
 import { useRequestDocument } from '@/data/documents/mutations';
 import type { FormDraft } from '@/lib/form-draft';
 
@@ -20,15 +19,11 @@ interface DocumentRequestFormDialogProps {
 /** Asks the client of a case for a document. */
 export function DocumentRequestFormDialog({ caseId, draft, onClose }: DocumentRequestFormDialogProps) {
   const request = useRequestDocument(caseId, draft);
-  const form = useAppForm<DocumentRequestForm>({
-    schema: documentRequestForm,
-    defaultValues: draft.values,
-    draftKey: draft.key,
-  });
   return (
-    <FormDialog
+    <DraftFormDialog
       title={texts.askForDocumentTitle}
-      form={form}
+      schema={documentRequestForm}
+      draft={draft}
       save={request.mutateAsync}
       onClose={onClose}
       submit={texts.ask}
@@ -36,6 +31,6 @@ export function DocumentRequestFormDialog({ caseId, draft, onClose }: DocumentRe
     >
       <TextField {...field.title} helper={texts.requestExample} maxLength={lengths.documentName[1]} />
       <TextareaField {...field.note} rows={3} maxLength={lengths.documentNote[1]} />
-    </FormDialog>
+    </DraftFormDialog>
   );
 }

@@ -7,10 +7,9 @@ import * as texts from '@texts/filings';
 import { ActionsMenu } from '@/components/actions-menu';
 import { Button } from '@/components/button';
 import { DateField } from '@/components/form/date-time-fields';
-import { FormDialog } from '@/components/form/form-dialog';
+import { DraftFormDialog } from '@/components/form/draft-form-dialog';
 import { named } from '@/components/form/named';
 import { TextField } from '@/components/form/text-field';
-import { useAppForm } from '@/components/form/use-app-form';
 import { useFormDialog } from '@/components/form/use-form-dialog';
 import { PageCard } from '@/components/page-card';
 import { useDeletion } from '@/components/use-deletion';
@@ -27,13 +26,20 @@ const field = named(labels.filings);
 /** Changes the name, day and number of a filing. */
 export function FilingFormDialog({ draft, onClose }: { draft: FormDraft<FilingForm>; onClose: () => void }) {
   const { mutateAsync: save } = useSaveFiling(draft);
-  const form = useAppForm<FilingForm>({ schema: filingForm, defaultValues: draft.values, draftKey: draft.key });
   return (
-    <FormDialog title={texts.filing} form={form} save={save} onClose={onClose} submit={common.save} size="sm">
+    <DraftFormDialog
+      title={texts.filing}
+      schema={filingForm}
+      draft={draft}
+      save={save}
+      onClose={onClose}
+      submit={common.save}
+      size="sm"
+    >
       <TextField {...field.name} />
       <DateField {...field.filedOn} />
       <TextField {...field.diaryNumber} />
-    </FormDialog>
+    </DraftFormDialog>
   );
 }
 

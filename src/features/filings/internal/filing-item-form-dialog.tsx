@@ -8,11 +8,10 @@ import * as texts from '@texts/filings';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Button } from '@/components/button';
 import { DateField } from '@/components/form/date-time-fields';
-import { FormDialog } from '@/components/form/form-dialog';
+import { DraftFormDialog } from '@/components/form/draft-form-dialog';
 import { named } from '@/components/form/named';
 import { SelectField } from '@/components/form/select-field';
 import { TextareaField, TextField } from '@/components/form/text-field';
-import { useAppForm } from '@/components/form/use-app-form';
 import { caseDocumentsQuery } from '@/data/documents/queries';
 import { useSaveItem } from '@/data/filings/mutations';
 import type { FilingItemRow, FilingRow } from '@/data/filings/queries';
@@ -52,13 +51,13 @@ interface FilingItemFormDialogProps {
 /** Adds an item or a defect to a filing, or changes one. */
 export function FilingItemFormDialog({ filing, kind, draft, onClose }: FilingItemFormDialogProps) {
   const saving = useSaveItem(draft, { filing_id: filing.id, case_id: filing.case_id, kind });
-  const form = useAppForm<FilingItemForm>({ schema: filingItemForm, defaultValues: draft.values, draftKey: draft.key });
   const { data: documents } = useQuery(caseDocumentsQuery(filing.case_id, { order: 'name', limit: 500 }));
   const isDefect = kind === 'defect';
   return (
-    <FormDialog
+    <DraftFormDialog
       title={isDefect ? texts.defect : texts.item}
-      form={form}
+      schema={filingItemForm}
+      draft={draft}
       save={saving.mutateAsync}
       onClose={onClose}
       submit={common.save}
@@ -86,6 +85,6 @@ export function FilingItemFormDialog({ filing, kind, draft, onClose }: FilingIte
         />
       )}
       <TextareaField {...field.remark} rows={2} />
-    </FormDialog>
+    </DraftFormDialog>
   );
 }

@@ -1,8 +1,7 @@
 import { Box } from '@chakra-ui/react';
-import { type PhotoForm, type PhotoFormValues, photoForm } from '@contract';
+import { type PhotoFormValues, photoForm } from '@contract';
 import * as texts from '@texts/gallery';
-import { FormDialog } from '@/components/form/form-dialog';
-import { useAppForm } from '@/components/form/use-app-form';
+import { DraftFormDialog } from '@/components/form/draft-form-dialog';
 import type { PhotoRow } from '@/data/gallery/admin-queries';
 import { useSavePhoto } from '@/data/gallery/mutations';
 import type { FormDraft } from '@/lib/form-draft';
@@ -19,15 +18,11 @@ interface PhotoFormDialogProps {
 /** Changes what is said about a photo. */
 export function PhotoFormDialog({ draft, photo, onClose }: PhotoFormDialogProps) {
   const saving = useSavePhoto(draft);
-  const form = useAppForm<PhotoForm, PhotoFormValues>({
-    schema: photoForm,
-    defaultValues: draft.values,
-    draftKey: draft.key,
-  });
   return (
-    <FormDialog
+    <DraftFormDialog
       title={texts.editPhoto}
-      form={form}
+      schema={photoForm}
+      draft={draft}
       save={saving.mutateAsync}
       onClose={onClose}
       submit={texts.updatePhoto}
@@ -38,6 +33,6 @@ export function PhotoFormDialog({ draft, photo, onClose }: PhotoFormDialogProps)
         </Box>
       )}
       <PhotoFields />
-    </FormDialog>
+    </DraftFormDialog>
   );
 }

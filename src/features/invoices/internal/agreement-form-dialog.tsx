@@ -3,34 +3,24 @@ import * as common from '@texts/common';
 import * as labels from '@texts/fields';
 import * as texts from '@texts/invoices';
 import { DateField } from '@/components/form/date-time-fields';
-import { FormDialog } from '@/components/form/form-dialog';
+import type { OpenedForm } from '@/components/form/define-form';
+import { DraftFormDialog } from '@/components/form/draft-form-dialog';
 import { named } from '@/components/form/named';
 import { PickerField } from '@/components/form/picker-field';
 import { TextareaField, TextField } from '@/components/form/text-field';
-import { useAppForm } from '@/components/form/use-app-form';
 import { caseOptionsOf } from '@/data/cases/queries';
 import { useSaveAgreement } from '@/data/invoices/admin-mutations';
-import type { FormDraft } from '@/lib/form-draft';
 
 const field = named(labels.feeAgreements);
 
-interface AgreementFormDialogProps {
-  draft: FormDraft<FeeAgreementForm>;
-  onClose: () => void;
-}
-
 /** Adds an agreement on fees with a client, or changes one. */
-export function AgreementFormDialog({ draft, onClose }: AgreementFormDialogProps) {
+export function AgreementFormDialog({ draft, onClose }: OpenedForm<FeeAgreementForm>) {
   const saving = useSaveAgreement(draft);
-  const form = useAppForm<FeeAgreementForm>({
-    schema: feeAgreementForm,
-    defaultValues: draft.values,
-    draftKey: draft.key,
-  });
   return (
-    <FormDialog
+    <DraftFormDialog
       title={draft.id ? texts.editAgreement : texts.addAgreement}
-      form={form}
+      schema={feeAgreementForm}
+      draft={draft}
       save={saving.mutateAsync}
       onClose={onClose}
       submit={draft.id ? common.save : texts.addAgreement}
@@ -44,6 +34,6 @@ export function AgreementFormDialog({ draft, onClose }: AgreementFormDialogProps
         none={common.none}
         placeholder={common.none}
       />
-    </FormDialog>
+    </DraftFormDialog>
   );
 }

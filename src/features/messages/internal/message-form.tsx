@@ -6,8 +6,8 @@ import * as common from '@texts/common';
 import * as labels from '@texts/fields';
 import * as texts from '@texts/messages';
 import type { KeyboardEvent, SyntheticEvent } from 'react';
+import { DraftFormDialog } from '@/components/form/draft-form-dialog';
 import { Form } from '@/components/form/form';
-import { FormDialog } from '@/components/form/form-dialog';
 import { named } from '@/components/form/named';
 import { SubmitButton } from '@/components/form/submit-button';
 import { TextareaField } from '@/components/form/text-field';
@@ -96,21 +96,17 @@ interface MessageFormDialogProps {
 /** Changes a message. */
 export function MessageFormDialog({ draft, onClose }: MessageFormDialogProps) {
   const saving = useChangeMessage(draft.id);
-  const form = useAppForm<CaseMessageForm>({
-    schema: caseMessageForm,
-    defaultValues: draft.values,
-    draftKey: draft.key,
-  });
   return (
-    <FormDialog
+    <DraftFormDialog
       title={texts.editMessage}
-      form={form}
+      schema={caseMessageForm}
+      draft={draft}
       save={saving.mutateAsync}
       onClose={onClose}
       submit={common.save}
       size="sm"
     >
       <TextareaField {...field.body} rows={5} maxLength={lengths.caseMessage[1]} />
-    </FormDialog>
+    </DraftFormDialog>
   );
 }

@@ -4,8 +4,7 @@ import * as common from '@texts/common';
 import { practiceTimeZoneName } from '@texts/dates';
 import * as texts from '@texts/notifications';
 import { TimeField } from '@/components/form/date-time-fields';
-import { FormDialog } from '@/components/form/form-dialog';
-import { useAppForm } from '@/components/form/use-app-form';
+import { DraftFormDialog } from '@/components/form/draft-form-dialog';
 import { useSaveQuietHours } from '@/data/notifications/preferences';
 import type { FormDraft } from '@/lib/form-draft';
 
@@ -21,22 +20,18 @@ interface QuietHoursFormDialogProps {
 /** Changes when a person is not mailed. */
 export function QuietHoursFormDialog({ userId, draft, onClose }: QuietHoursFormDialogProps) {
   const saving = useSaveQuietHours(userId, draft.values);
-  const form = useAppForm<QuietHoursForm>({
-    schema: quietHoursForm,
-    defaultValues: draft.values,
-    draftKey: draft.key,
-  });
   return (
-    <FormDialog
+    <DraftFormDialog
       title={texts.quietHours}
       size="sm"
-      form={form}
+      schema={quietHoursForm}
+      draft={draft}
       save={saving.mutateAsync}
       onClose={onClose}
       submit={common.save}
     >
       <TimeField name="quietFrom" label={texts.quietFrom} helper={practiceTimeZoneName} />
       <TimeField name="quietUntil" label={texts.quietUntil} helper={texts.quietHoursHelp} />
-    </FormDialog>
+    </DraftFormDialog>
   );
 }
