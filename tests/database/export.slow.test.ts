@@ -94,6 +94,7 @@ async function addMatter(client: string, words: string) {
   await add('document_versions', { id: document, document_id: document });
   await add('document_requests', { case_id, document_id: document, answered_at: 'now' });
   await add('tasks', { case_id, title: words, due_on: '2026-01-02' });
+  await add('case_assignees', { case_id, assignee_id: admin.id });
   const message_id = await add('case_messages', { case_id, body: words });
   await add('message_documents', { message_id, position: 1, document_id: document });
   const event_id = await value`
