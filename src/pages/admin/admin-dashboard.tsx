@@ -1,6 +1,7 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { dayAt, type SessionUser } from '@contract';
 import { adminPath } from '@contract/addresses';
+import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useMay } from '@/data/auth/use-may';
 import { KeepLanguage } from '@/features/account/keep-language';
@@ -19,17 +20,26 @@ import { DashboardTitle } from './dashboard-title';
 import { useAdminPlace } from './use-admin-place';
 import { TitleLine, Workspace } from './workspace';
 
-/** Cards, Quick Actions and tabs of the office, and the two forms that are opened from several places. */
-export function AdminDashboard({ user }: { user: SessionUser }) {
+/** The two forms that are opened from several places, and the event that the address opens. */
+export function AdminForms({ children }: { children: ReactNode }) {
   const { place } = useAdminPlace();
   return (
     <CaseFormProvider place={place}>
-      <DashboardTitle user={user} />
       <EventFormProvider place={place}>
-        <Dashboard user={user} />
+        {children}
         <OpenedEvent />
       </EventFormProvider>
     </CaseFormProvider>
+  );
+}
+
+/** Cards, Quick Actions and tabs of the office. */
+export function AdminDashboard({ user }: { user: SessionUser }) {
+  return (
+    <AdminForms>
+      <DashboardTitle user={user} />
+      <Dashboard user={user} />
+    </AdminForms>
   );
 }
 

@@ -23,6 +23,12 @@ function guarded({ frame, page, ...tab }: AdminTabRoute, isAllowed: boolean | un
   return { ...tab, content, ...(page && { page: isAllowed === undefined ? ListLoading : ForAdminPage }) };
 }
 
+/** The chosen tab, without the frame. */
+export function WorkspaceContent() {
+  const may = useMay();
+  return <TabRoutes base={paths.admin} tabs={adminTabs.map((tab) => guarded(tab, may(tab.right)))} />;
+}
+
 /**
  * The office's own frame: a rail with every tab that the person may open, narrow on a tablet and a bar at the lower edge of a phone, beside it the head and the
  * chosen tab. Each tab has an address, so that reload, links and Back work.
@@ -34,7 +40,6 @@ export function Workspace({ children }: { children: ReactNode }) {
   const may = useMay();
   const tabs = adminTabs.filter(({ right }) => may(right));
   const value = useTab(tabs);
-  const content = <TabRoutes base={paths.admin} tabs={adminTabs.map((tab) => guarded(tab, may(tab.right)))} />;
 
   useFocusFallback(all);
   useFollowSwitches();
@@ -86,10 +91,10 @@ export function Workspace({ children }: { children: ReactNode }) {
           {children}
           {value ? (
             <Tabs.Content key={value} value={value} outline="none">
-              {content}
+              <WorkspaceContent />
             </Tabs.Content>
           ) : (
-            content
+            <WorkspaceContent />
           )}
         </Box>
       </Box>

@@ -1,0 +1,6 @@
+import { adminPath, openEndsPath } from '@contract/addresses';
+import { holdScreens } from './drive';
+
+holdScreens('board', { board: adminPath('board'), 'open ends': openEndsPath() });
+holdScreens('tasks', { list: adminPath('tasks') });
+holdScreens('messages', { inbox: adminPath('messages') });

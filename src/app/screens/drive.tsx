@@ -1,0 +1,482 @@
+/**
+ * Reads the screens of the dashboards as a person would, presses all that can be pressed, and writes down what is shown, asked
+ * for and sent. Time stands still at 1.30 at night of 25 November 2026 in India, when it is the day before in UTC.
+ */
+import { ChakraProvider } from '@chakra-ui/react';
+import { adminPath } from '@contract/addresses';
+import { act, cleanup, fireEvent } from '@testing-library/react';
+import * as common from '@texts/common';
+import { expect, it, vi } from 'vitest';
+import { toast } from '@/components/toaster';
+import { setSession } from '@/lib/session';
+import { AdminForms } from '@/pages/admin/admin-dashboard';
+import { WorkspaceContent } from '@/pages/admin/workspace';
+import { aUser, renderPage, type SentRequest, supabaseUrl } from '@/testing';
+import { outline } from '@/testing/outline';
+import { people } from '@/testing/practice';
+import { fakeScreen } from '@/testing/screen';
+import { PageContent, pageAt } from '../pages';
+import { connect, type Network } from './network';
+import { plainSystem } from './plain-system';
+
+type Role = keyof typeof people;
+let network: Network;
+
+const clock = { setTimeout, clearTimeout };
+/** Timers that have not run yet, which run at once; those of a second and more never do. */
+const timers = new Set<unknown>();
+
+/** Stops the clock. Not before each test by itself: a module that several test files share is run once. */
+function stopClock(): void {
+  timers.clear();
+  const later = (run: (...args: unknown[]) => void, wait = 0, ...args: unknown[]) => {
+    if (wait >= 1000) return 0;
+    const timer = clock.setTimeout(() => {
+      timers.delete(timer);
+      run(...args);
+    });
+    timers.add(timer);
+    return timer;
+  };
+  const never = (timer: Parameters<typeof clearTimeout>[0]) => {
+    timers.delete(timer);
+    clock.clearTimeout(timer);
+  };
+  vi.stubGlobal('setTimeout', later);
+  vi.stubGlobal('clearTimeout', never);
+  // What asks for one frame after the other measures time, as that until a toast goes.
+  let depth = 0;
+  vi.stubGlobal('requestAnimationFrame', (run: () => void) => {
+    const own = depth + 1;
+    const draw = () => {
+      depth = own;
+      run();
+      depth = 0;
+    };
+    return own > 3 ? 0 : later(draw);
+  });
+  vi.stubGlobal('cancelAnimationFrame', never);
+  vi.stubGlobal('setInterval', () => 0);
+  vi.stubGlobal('print', () => undefined);
+  vi.stubGlobal('open', () => null);
+  vi.useFakeTimers({ now: new Date('2026-11-24T20:00:00Z'), toFake: ['Date'] });
+}
+
+const isLoading = () =>
+  [...document.querySelectorAll('[role=status]')].some((one) => one.textContent === common.loading);
+
+/** Waits until nothing is asked for or waited for, and the page stays as it is. */
+async function settle(): Promise<void> {
+  let changes = 0;
+  const observer = new MutationObserver((seen) => {
+    changes += seen.length;
+  });
+  observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+  for (let [quiet, round] = [0, 0]; quiet < 2; round += 1) {
+    const before = changes + network.sent.length;
+    // All of it in `act()`: what React draws outside of it, when code has come, it may hold back for a third of a second.
+    await act(async () => {
+      await vi.dynamicImportSettled();
+      await new Promise((resolve) => clock.setTimeout(resolve));
+    });
+    const isBusy = timers.size > 0 || network.pending > 0 || (isLoading() && !network.isHeld);
+    quiet = before === changes + network.sent.length && !isBusy ? quiet + 1 : 0;
+    if (round > 400)
+      throw new Error(
+        `The page does not come to rest: ${[timers.size, network.pending, isLoading(), changes]} ${network.sent.slice(-4).map(({ url }) => url)}`,
+      );
+  }
+  observer.disconnect();
+}
+
+/** Without what is another each time. */
+const tidy = (text: string) =>
+  text
+    .replace(/(?!00000000)[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}/g, 'NEW')
+    .replace(/00000000-0000-4000-8000-0*(\d+)/g, '#$1')
+    .replaceAll('2026-11-20T05:00:00.000001+00:00', 'SEEN');
+
+const say = ({ method, url, body }: SentRequest) => {
+  const path = decodeURIComponent(url.replace(supabaseUrl, '').replace('/rest/v1/', ''));
+  const asked = path.replace(/([?&])select=[^&]*&?/, '$1').replace(/[?&]$/, '');
+  return tidy(`> ${method} ${asked}${body === undefined ? '' : ` ${JSON.stringify(body)}`}`);
+};
+/** What was asked for on these screens already, which is no news. */
+let known = new Set<string>();
+function takeRequests(from: number): string[] {
+  const found = [...new Set(network.sent.slice(from).map(say))].filter(
+    (one) => /^> (PATCH|DELETE|PUT)/.test(one) || !known.has(one),
+  );
+  for (const one of found) known.add(one);
+  return found.sort(
+    (one, other) => Number(/^> GET/.test(one)) - Number(/^> GET/.test(other)) || (one < other ? -1 : 1),
+  );
+}
+
+/** The lines that went and came. */
+function changes(before: readonly string[], after: readonly string[]): string[] {
+  const only = (lines: readonly string[], others: readonly string[], mark: string) => {
+    const left = [...others];
+    return lines.flatMap((line) => {
+      const at = left.indexOf(line);
+      if (at < 0) return `${mark} ${line}`;
+      left.splice(at, 1);
+      return [];
+    });
+  };
+  return [...only(before, after, '-'), ...only(after, before, '+')];
+}
+
+const findDialog = () =>
+  [...document.querySelectorAll('[role=dialog], [role=alertdialog], [role=menu]')]
+    .filter((one) => !(one as HTMLElement).hidden && (one as HTMLElement).dataset.state !== 'closed')
+    .at(-1);
+/** The page below the dashboard's frame. */
+const findPage = () =>
+  document.querySelector('[role=tabpanel]:not([hidden])') ?? document.querySelector('main') ?? document.body;
+const readPage = () => outline(findPage()).map(tidy);
+const readDialog = () =>
+  outline(findDialog() ?? document.createElement('p'))
+    .filter((line) => !/^\[(Close dialog|Cancel)\]$/.test(line))
+    .map(tidy);
+const readToasts = () =>
+  [...document.querySelectorAll('[role=region][aria-label^=Notifications] [role=status]')].map(
+    (one) =>
+      `"${outline(one)
+        .filter((line) => !line.startsWith('['))
+        .join(' ')}"`,
+  );
+
+const isPressable = (one: Element) =>
+  !(one as HTMLButtonElement).disabled && !one.closest('[hidden], [aria-hidden=true], [data-disabled]');
+const pressable = 'button, [type=checkbox], [type=radio], summary, [role=menuitem], select, [type=search]';
+const findButtons = () =>
+  [...(findDialog() ?? findPage()).querySelectorAll<HTMLInputElement>(pressable)].filter(isPressable);
+const labelOf = (button: HTMLElement) =>
+  outline(button, true)
+    .join(' ')
+    .replace(/^\[| (checked|unchecked|expanded|selected|pressed|required|".*)*\]?$|\]$/g, '')
+    .trim();
+
+async function open(role: Role, address: string, isEmpty = false): Promise<void> {
+  cleanup();
+  sessionStorage.clear();
+  localStorage.clear();
+  fakeScreen();
+  network = connect(aUser(people[role]), isEmpty);
+  setSession(aUser(people[role]));
+  // The frame of the office's dashboard, which takes half of the time, is drawn with the calendar only.
+  const { pathname } = new URL(address, 'https://site.example');
+  const isWhole = role === 'client' || pathname === adminPath('calendar');
+  const content = (
+    <AdminForms>
+      <WorkspaceContent />
+    </AdminForms>
+  );
+  renderPage(
+    <ChakraProvider value={plainSystem}>
+      <main>{isWhole ? <PageContent page={pageAt(pathname)} /> : content}</main>
+    </ChakraProvider>,
+    address,
+  );
+  await settle();
+}
+
+async function press(button: HTMLElement | undefined): Promise<void> {
+  if (!button) return;
+  await act(async () => {
+    button.focus();
+    fireEvent.pointerDown(button);
+    fireEvent.click(button);
+  });
+  await settle();
+}
+
+async function change(field: HTMLElement, value: string): Promise<void> {
+  await act(async () => {
+    fireEvent.change(field, { target: { value } });
+  });
+  await settle();
+}
+
+/** What fields accept that do not accept any words, by a word of their label. */
+const wanted: [RegExp, string][] = [
+  [/CNR/, 'DLHC010000992026'],
+  [/last (invoice|receipt)/i, '2026-27/9'],
+  [/UPI/, 'asha@bank'],
+  [/username/i, 'newname'],
+  [/percent|days/i, '7'],
+];
+/** A value of its own for each field. @param isSecond whether the first one was not accepted */
+function valueFor(
+  { type, inputMode, value }: HTMLInputElement,
+  label: string,
+  place: number,
+  isSecond: boolean,
+): string {
+  const fit = wanted.find(([word]) => word.test(label));
+  if (fit) return fit[1];
+  if (type === 'date') return `2026-${isSecond ? 11 : 12}-${10 + place}`;
+  if (type === 'time') return `1${place % 10}:00`;
+  if (type === 'email') return `new${place}@example.com`;
+  if (type === 'url') return `https://example.com/${place}`;
+  if (type === 'tel' || inputMode === 'tel') return `+9198123456${10 + place}`;
+  if (type === 'number' || /decimal|numeric/.test(inputMode)) return String(5 + place);
+  return value ? `${value} ${place}` : `Words ${place}`;
+}
+
+/** Writes into every field of the open dialog, or into those whose first value was not accepted. */
+async function fill(isSecond = false): Promise<void> {
+  const fields = [...(findDialog()?.querySelectorAll<HTMLInputElement>('input, textarea, select') ?? [])];
+  for (const [place, field] of fields.entries()) {
+    if (isSecond && field.ariaInvalid !== 'true') continue;
+    const group = field.type === 'radio' ? [...document.getElementsByName(field.name)] : [];
+    if (group[0] === field && !group.some((one) => (one as HTMLInputElement).checked)) await press(field);
+    if (!isPressable(field) || field.readOnly || /checkbox|radio|file|hidden/.test(field.type)) continue;
+    if (field.role === 'combobox') {
+      if (field.value) continue;
+      await press(field);
+      await change(field, 'e');
+      const option = [...document.querySelectorAll<HTMLElement>('[role=option]')].at(-1);
+      if (option) await press(option);
+    } else if (field instanceof HTMLSelectElement) {
+      const others = [...field.options].filter((one) => one.value && one.value !== field.value && !one.disabled);
+      if (others[0]) await change(field, (others.at(-1) ?? others[0]).value);
+    } else
+      await change(field, valueFor(field, field.labels?.[0]?.textContent ?? field.ariaLabel ?? '', place, isSecond));
+  }
+}
+
+/** Presses the boxes and switches of the open dialog. */
+async function toggle(): Promise<void> {
+  for (const place of findButtons().keys()) {
+    const box = findButtons()[place];
+    const isLast = box === [...document.getElementsByName(box?.name ?? '')].at(-1);
+    if (box?.type === 'checkbox' || (box?.type === 'radio' && isLast)) await press(box);
+  }
+}
+
+interface Screen {
+  role?: Role;
+  address: string;
+}
+
+/** The words of a button without those of its row, or of a day. */
+function kindOf(button: HTMLElement): string {
+  const row = button.closest('tr, li, article, [role=listitem]');
+  const parts = row ? outline(row).flatMap((line) => line.split(' | ')) : [];
+  const words = parts.map((part) => part.replace(/^#* ?\[?| href=.*$|\]$/g, '')).filter((part) => part.length > 2);
+  const label = labelOf(button);
+  if (row && words[0] === label) return `in a row: ${/^[A-Za-z]+:/.exec(label)?.[0] ?? ''}`;
+  const rest = words.reduce((text, part) => (text === part ? text : text.replace(part, '*')), label);
+  return rest.replace(/\b[A-Z][a-z]+day\b|\b\d[\d:]*\b|, \d+ [A-Z][a-z]+/g, '*');
+}
+
+/** How a button is found again: those with its words, and which of them. */
+type Step = { label: string; nth: number };
+const findStep = ({ label, nth }: Step) => findButtons().filter((one) => labelOf(one) === label)[nth];
+function steps(): { button: HTMLInputElement; step: Step }[] {
+  const counts = new Map<string, number>();
+  return findButtons().map((button) => {
+    const label = labelOf(button);
+    const nth = counts.get(label) ?? 0;
+    counts.set(label, nth + 1);
+    return { button, step: { label, nth } };
+  });
+}
+
+/** What closes a dialog, and what `fill()` and `toggle()` press. */
+const isLeftOut = ({ type, tagName, ariaHasPopup }: HTMLInputElement, label: string) =>
+  /^(Close dialog|Cancel|Keep editing|Show password|)$/.test(label) ||
+  /checkbox|radio/.test(type) ||
+  tagName === 'SELECT' ||
+  ariaHasPopup === 'listbox';
+
+/** A screen that is open, on which one button after the other is pressed. */
+class Walk {
+  private page: string[] = [];
+  constructor(
+    private readonly role: Role,
+    private readonly address: string,
+    /** What was pressed on screens that show much alike, by its kind. */
+    private readonly kinds: Set<string>,
+    private readonly writeLines: (indent: number, lines: readonly string[]) => void,
+  ) {}
+
+  async begin(): Promise<string[]> {
+    await open(this.role, this.address);
+    this.page = readPage();
+    return this.page;
+  }
+
+  /** Goes back to the page as it was at first, and presses as often as is said. */
+  private async follow(path: readonly Step[]): Promise<void> {
+    toast.clear();
+    network.isRefusing = false;
+    for (let tries = 0; findDialog() && tries < 3; tries += 1) {
+      fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
+      await settle();
+    }
+    const isAsBefore = !network.isChanged && !findDialog() && readPage().join() === this.page.join();
+    if (!isAsBefore) await open(this.role, this.address);
+    for (const step of path) await press(findStep(step));
+  }
+
+  async all(): Promise<void> {
+    for (const { button, step } of steps()) {
+      const kind = kindOf(button);
+      const isMenu = button.getAttribute('aria-haspopup') === 'menu';
+      // The calendar's own views are drawn for many seconds.
+      if (isMenu && this.kinds.has(step.label)) continue;
+      if (isMenu) this.kinds.add(step.label);
+      if (
+        /^(Today|Month|Week|Day|Agenda|Previous|Next|Back|Print|Refresh|Close dialog)$/.test(kind) ||
+        (this.kinds.has(kind) && !isMenu)
+      )
+        continue;
+      this.kinds.add(kind);
+      await this.follow([]);
+      const found = findStep(step);
+      if (found instanceof HTMLSelectElement || found?.type === 'search') await this.choose(step, found);
+      else await this.press([step], kind, 0, isMenu);
+    }
+  }
+
+  /** Chooses one value of a filter after the other. */
+  private async choose(step: Step, field: HTMLInputElement | HTMLSelectElement): Promise<void> {
+    this.writeLines(0, ['', step.label]);
+    const began = field.value;
+    const all = field instanceof HTMLSelectElement ? [...field.options].map(({ value }) => value) : ['', 'Words'];
+    // Of years and the like the first.
+    const values = all.filter((value) => value !== began).slice(0, all.every((value) => Number(value || 1)) ? 2 : 9);
+    for (const value of [...values, began]) {
+      const from = network.sent.length;
+      const now = findStep(step);
+      if (now) await change(now, value);
+      this.writeLines(
+        2,
+        takeRequests(from).map((line) => `${value}: ${line}`),
+      );
+    }
+  }
+
+  /** What the page shows, and what is said, after something was done. */
+  private outcome(indent: number): void {
+    const page = readPage();
+    const isOther = !page.some((line) => line.startsWith('[') && this.page.includes(line));
+    const shown = isOther ? [`another page: ${page[0]}`] : changes(this.page, page);
+    this.writeLines(indent, [...readToasts(), ...(findDialog() ? [`open: ${readDialog()[0]}`] : shown)]);
+  }
+
+  /** Presses the last of the steps; what is written is held back at first, then refused, and then let through. */
+  private async press(path: readonly Step[], kind: string, indent: number, isMenu = false): Promise<void> {
+    const step = path.at(-1) as Step;
+    const heading = () => this.writeLines(indent, [...(indent === 0 ? [''] : []), step.label]);
+    const wasForm = findDialog()?.role === 'dialog';
+    const isSubmit = wasForm && findStep(step)?.type === 'submit';
+    if (isSubmit) await fill();
+    const [from, dialog] = [network.sent.length, readDialog()];
+    const release = network.hold();
+    await press(findStep(step));
+    if (isSubmit && network.held === 0 && findDialog()?.querySelector('[aria-invalid=true]')) {
+      await fill(true);
+      await press(findStep(step));
+    }
+    const { held } = network;
+    const meanwhile = held === 0 || findDialog() ? [] : changes(this.page, readPage());
+    release();
+    if (held === 0) network.isRefusing = false;
+    await settle();
+    const lines = takeRequests(from);
+    if (held > 0) {
+      heading();
+      const refused = [...readToasts(), ...(wasForm ? changes(dialog, readDialog()) : [])];
+      const all = [
+        ...lines,
+        ...meanwhile.map((line) => `meanwhile ${line}`),
+        ...refused.map((line) => `refused: ${line}`),
+      ];
+      this.writeLines(indent + 2, all);
+      if (isSubmit) expect(findDialog(), `${step.label}: closed although refused`).toBeDefined();
+      else if (!findDialog()) expect(readPage(), `${step.label}: shown although refused`).toEqual(this.page);
+      toast.clear();
+      network.isRefusing = false;
+      const again = network.sent.length;
+      const isOpen = findDialog() !== undefined && readDialog()[0] === dialog[0];
+      if (isOpen && isSubmit) await toggle();
+      if (isOpen) await press(findStep(step));
+      else await this.follow(path);
+      this.writeLines(
+        indent + 2,
+        takeRequests(again)
+          .filter((line) => !lines.includes(line))
+          .map((line) => `then ${line}`),
+      );
+      this.outcome(indent + 2);
+      return;
+    }
+    const opened = readDialog();
+    if (!findDialog() || (dialog.length > 0 && opened[0] === dialog[0])) {
+      heading();
+      this.writeLines(indent + 2, lines);
+      if (findDialog()) this.writeLines(indent + 2, changes(dialog, opened));
+      else this.outcome(indent + 2);
+      return;
+    }
+    // A menu is known by what stands in it, every other dialog by its heading.
+    const title = isMenu ? kind : `${opened[0]} ${findDialog()?.role}`;
+    const inner = steps().filter(({ button, step: { label } }) => !isLeftOut(button, label));
+    const left = inner.filter((one) => !this.kinds.has(`${title} > ${one.step.label}`));
+    if (!isMenu || left.length > 0) heading();
+    if (!isMenu) this.writeLines(indent + 2, [...lines, ...opened]);
+    for (const [place, one] of left.entries()) {
+      this.kinds.add(`${title} > ${one.step.label}`);
+      if (path.length > 3) continue;
+      if (place > 0) await this.follow(path);
+      await this.press([...path, one.step], one.step.label, indent + 2);
+    }
+  }
+}
+
+/** Holds screens that show much alike in one text file, in which each screen after the first says what differs. */
+export function holdScreens(name: string, screens: Record<string, Screen | string>): void {
+  it(name, { timeout: 900_000 }, async () => {
+    stopClock();
+    const written = [
+      'Made by `npx vitest run --project unit src/app/screens -u`; read what has changed.',
+      'A line is what a reader of the screen has; > is asked for or sent, - went, + came.',
+    ];
+    const write = (indent: number, lines: readonly string[]) =>
+      written.push(...lines.map((line) => line && ' '.repeat(indent) + line));
+    known = new Set();
+    const kinds = new Set<string>();
+    let first: string[] | undefined;
+    for (const [title, screen] of Object.entries(screens)) {
+      const { role = 'admin', address } = typeof screen === 'string' ? { address: screen } : screen;
+      write(0, ['', `=== ${title}`]);
+      let nothing: string[] = [];
+      let ofClerk: string[] = [];
+      if (first === undefined) {
+        await open(role, address, true);
+        nothing = readPage();
+      }
+      if (role === 'admin') {
+        await open('clerk', address);
+        ofClerk = readPage();
+      }
+      const walk = new Walk(role, address, kinds, write);
+      const page = await walk.begin();
+      write(0, [...(first ? changes(first, page) : page), ...takeRequests(0)]);
+      write(
+        0,
+        changes(page, nothing).flatMap((line) => (line.startsWith('+') ? `with nothing yet: ${line.slice(2)}` : [])),
+      );
+      const isAllowed = page.some((line) => ofClerk.includes(line));
+      if (role === 'admin')
+        write(0, isAllowed ? changes(page, ofClerk).map((line) => `clerk: ${line}`) : ['not for a clerk']);
+      first ??= page;
+      await walk.all();
+    }
+    await expect(`${tidy(written.join('\n'))}\n`).toMatchFileSnapshot(`./${name}.txt`);
+  });
+}

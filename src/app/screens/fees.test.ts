@@ -1,0 +1,14 @@
+import { adminPath, invoicePath } from '@contract/addresses';
+import { ids } from '@/testing/practice';
+import { holdScreens } from './drive';
+
+holdScreens('fees', { list: adminPath('invoices') });
+
+holdScreens('invoice', {
+  ...{ 'due yesterday': invoicePath(ids.late), draft: invoicePath(ids.draft), paid: invoicePath(ids.paid) },
+  ...{
+    reported: invoicePath(ids.reported),
+    cancelled: invoicePath(ids.cancelled),
+    'part paid': invoicePath(ids.partly),
+  },
+});

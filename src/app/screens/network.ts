@@ -1,0 +1,149 @@
+/** Answers in place of the database and the api, of the rows of the practice, as PostgREST answers them. */
+import type { SessionUser } from '@contract';
+import { fakeNetwork, json, rows, type SentRequest, supabaseUrl } from '@/testing';
+import { answers, ids } from '@/testing/practice';
+
+type Row = Record<string, unknown>;
+
+const refusal = 'refused';
+
+export interface Network {
+  sent: SentRequest[];
+  /** How many requests wait for an answer that nobody holds back. */
+  pending: number;
+  /** Requests that were held back. */
+  held: number;
+  isHeld: boolean;
+  isRefusing: boolean;
+  /** Whether rows were changed or removed. */
+  isChanged: boolean;
+  /** Holds back what is written, which is refused then. @returns a function that lets it go on */
+  hold: () => () => void;
+}
+
+/** The parts of a list that stands between commas, without those in brackets. */
+const split = (text: string): string[] => text.match(/(?:[^,()]|\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\))+/g) ?? [];
+
+/** The columns that were asked for. */
+function project(row: Row, select: string): Row {
+  const columns = split(select.replace(/\s/g, ''));
+  if (columns.length === 0 || columns.includes('*')) return row;
+  return Object.fromEntries(
+    columns.map((column) => {
+      const [, name = '', inner] = /^([^(]*)(?:\((.*)\))?$/.exec(column) ?? [];
+      const [alias = '', source = alias] = name.replace(/!.*$/, '').split(':');
+      const value = row[alias] ?? row[source.replace(/::.*$/, '')] ?? null;
+      if (inner === undefined || typeof value !== 'object' || value === null) return [alias, value];
+      return [alias, Array.isArray(value) ? value.map((one) => project(one, inner)) : project(value as Row, inner)];
+    }),
+  );
+}
+
+const compare = (one: unknown, other: unknown) => (one === other ? 0 : String(one) < String(other) ? -1 : 1);
+
+/** Whether a row fulfils a condition, e.g. `not.in.(open,draft)`; one that is not known here it does. */
+function holds(row: Row, column: string, condition: string): boolean {
+  const [, not, operator = '', text = ''] = /^(not\.)?([a-z]+)(?:\([a-z]+\))?\.(.*)$/.exec(condition) ?? [];
+  const [value, wanted] = [String(row[column]), text.replace(/^"|"$/g, '')];
+  const answers: Record<string, boolean> = {
+    ...{ eq: value === wanted, is: value === wanted, neq: value !== wanted, in: wanted.includes(value) },
+    ...{ lt: value < wanted, lte: value <= wanted, gt: value > wanted, gte: value >= wanted },
+  };
+  const answer = answers[operator] ?? true;
+  return (not ? !answer : answer) && (operator === 'is' || row[column] !== null);
+}
+
+/** The rows that an address asks for; of columns that they have not, a filter says nothing. */
+function select(found: readonly Row[], params: URLSearchParams): Row[] {
+  const has = (column: string) => found[0] !== undefined && column in found[0];
+  const filters = [...params].filter(([column]) => has(column));
+  const either = split((params.get('or') ?? '').slice(1, -1)).map((one) => one.split(/\.(.*)/));
+  const left = found.filter(
+    (row) =>
+      filters.every(([column, condition]) => holds(row, column, condition)) &&
+      // Without it a list that is read to its end, each time what follows the last row, never ends.
+      (either.length === 0 ||
+        either.some(([column = '', condition = '']) => !has(column) || holds(row, column, condition))),
+  );
+  for (const order of (params.get('order') ?? '').split(',').reverse()) {
+    const [column = '', way] = order.split('.');
+    if (!found[0] || !(column in found[0])) continue;
+    left.sort((one, other) => {
+      const [a, b] = [one[column], other[column]];
+      if (a === null || b === null) return (Number(a === null) - Number(b === null)) * (way === 'desc' ? -1 : 1);
+      return compare(a, b) * (way === 'desc' ? -1 : 1);
+    });
+  }
+  const [offset, limit] = [Number(params.get('offset') ?? 0), Number(params.get('limit') ?? 1000)];
+  return left.slice(offset, offset + limit);
+}
+
+/** Functions that only read. */
+const isRead = ({ method, url, body }: SentRequest) =>
+  method === 'GET' ||
+  JSON.stringify(body ?? '').includes('"p_is_trial":true') ||
+  /rpc\/(find|count|invoice|cases_|sum|user_sessions|my_|attached|used|board|open_ends|calendar|message_inbox|locked|admin_|client_|new_acc)/.test(
+    url,
+  );
+
+/** @param isEmpty whether the practice has nothing yet */
+export function connect(user: SessionUser, isEmpty: boolean): Network {
+  const store = structuredClone(answers) as Record<string, unknown>;
+  const tables = Object.values(store).filter((one): one is Row[] => Array.isArray(one));
+  let gate: Promise<void> | undefined;
+  const answer = (name: string, request: SentRequest): Response => {
+    const { method, url, headers, body } = request;
+    if (name.endsWith('/auth/status')) return json(user);
+    if (name.endsWith('/open')) return json({ url: 'https://files.example/1' });
+    const path = name.replace(/^\w+ /, '').replace('/rest/v1/', '');
+    const params = new URL(url, supabaseUrl).searchParams;
+    const found = store[path] ?? store[name];
+    const isOne = headers.get('accept')?.includes('object+json');
+    if (method === 'PATCH' || method === 'DELETE') {
+      const touched = Array.isArray(found) ? select(found, params) : [];
+      const touchedIds = new Set(touched.map(({ id }) => id));
+      network.isChanged = true;
+      for (const table of tables)
+        for (const row of table.filter(({ id }) => touchedIds.has(id) && id !== undefined)) {
+          if (method === 'PATCH') Object.assign(row, body);
+          else table.splice(table.indexOf(row), 1);
+        }
+      return json(isOne ? touched[0] : touched);
+    }
+    if (!Array.isArray(found)) return json(found ?? (path.startsWith('rpc/') ? null : [{ id: ids.made }]));
+    if (method === 'POST' && !path.startsWith('rpc/')) return json(isOne ? { id: ids.made } : [{ id: ids.made }], 201);
+    if (isEmpty && !/summary|integration|settings|platforms|profiles/.test(path) && !params.get('id')) return rows([]);
+    const left = select(found, params).map((row) => project(row, params.get('select') ?? ''));
+    if (isOne && left.length !== 1) return json({ code: 'PGRST116', details: '' }, 406);
+    return isOne ? json(left[0]) : rows(left);
+  };
+  const route = (name: string) => async (request: SentRequest) => {
+    const isWrite = !isRead(request);
+    if (isWrite && gate) {
+      network.held += 1;
+      await gate;
+    }
+    network.pending += 1;
+    await Promise.resolve();
+    network.pending -= 1;
+    if (isWrite && network.isRefusing) return json({ code: '42501', message: refusal }, 403);
+    return answer(name, request);
+  };
+  const network: Network = {
+    sent: fakeNetwork(new Proxy({}, { get: (_, name) => route(String(name)) })),
+    ...{ pending: 0, held: 0, isHeld: false, isRefusing: false, isChanged: false },
+    hold: () => {
+      let letGo = () => {};
+      gate = new Promise((resolve) => {
+        letGo = resolve;
+      });
+      Object.assign(network, { held: 0, isHeld: true, isRefusing: true });
+      return () => {
+        gate = undefined;
+        network.isHeld = false;
+        letGo();
+      };
+    },
+  };
+  return network;
+}
