@@ -1,24 +1,10 @@
 import { Box, Flex, Stack, Text } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
-import { partySideLabels } from '@texts/cases';
 import * as texts from '@texts/clients';
 import { Button } from '@/components/button';
+import { describeConflict } from '@/data/clients/describe-conflict';
 import { type Conflict, conflictsQuery } from '@/data/clients/queries';
 import { useDebouncedValue } from '@/hooks/use-debounced-value';
-
-/** Common details of two people, in words. */
-export const matchLabels: Readonly<Record<string, string>> = {
-  email: texts.sameEmail,
-  phone: texts.samePhone,
-  name: texts.similarName,
-};
-
-/** Who it is, and where: `Respondent in C.A. 12/2024, Rao v. Sen (for Asha Rao)`. */
-export function describeConflict({ kind, by, side, case_number, case_title, client_name }: Conflict): string {
-  if (kind === 'client') return texts.clientLike(matchLabels[by] ?? '');
-  const place = texts.partyOfCase(side ? partySideLabels[side] : texts.party, case_number ?? '', case_title ?? '');
-  return client_name ? `${place} ${texts.ourClient(client_name)}` : place;
-}
 
 interface ConflictListProps {
   found: readonly Conflict[];

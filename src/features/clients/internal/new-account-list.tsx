@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import * as texts from '@texts/clients';
 import { Button } from '@/components/button';
 import { QueryContent } from '@/components/query-content';
+import { matchLabels } from '@/data/clients/describe-conflict';
 import { useLinkUser } from '@/data/clients/mutations';
 import { type NewAccount, newAccountsQuery } from '@/data/clients/queries';
 import { useListSeen } from '@/data/news/use-list-seen';
 import { formatDate } from '@/lib/dates';
-import { matchLabels } from '../conflict-list';
 
 interface NewAccountListProps {
   /** Opens the form of a new client with what is known of the account. */

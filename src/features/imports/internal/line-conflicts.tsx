@@ -1,8 +1,8 @@
 import { Box } from '@chakra-ui/react';
 import * as texts from '@texts/imports';
 import { useState } from 'react';
+import { describeConflict } from '@/data/clients/describe-conflict';
 import type { LineConflict } from '@/data/imports/conflicts';
-import { describeConflict } from '@/features/clients/conflict-list';
 
 function toPlace({ stored, client, opponent }: LineConflict): string {
   if (stored) return describeConflict(stored);
