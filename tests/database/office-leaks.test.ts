@@ -370,7 +370,8 @@ it('tells a junior who sees assigned cases only of those all, and of every other
       union all select jsonb_build_object('id', m.case_id, 'all', m.data), m.recipient_id from private.due_client_message m
     ) m where m.recipient_id = ${who}`;
   for (const [who, words] of [
-    [junior.sub, [seen, 'Given to the junior']],
+    // A mail of messages leads to the case where they are all in one that they see.
+    [junior.sub, [seen, 'Given to the junior', '"at": "messages"']],
     [callers.admin.sub, [seen, hidden]],
   ] as const)
     for (const word of words) expect(await mails(who)).toContain(word);
