@@ -12,6 +12,9 @@ export const matchLabels: Readonly<Record<string, string>> = {
 /** Who it is, and where: `Respondent in C.A. 12/2024, Rao v. Sen (for Asha Rao)`. */
 export function describeConflict({ kind, by, side, case_number, case_title, client_name }: Conflict): string {
   if (kind === 'client') return texts.clientLike(matchLabels[by] ?? '');
-  const place = texts.partyOfCase(side ? partySideLabels[side] : texts.party, case_number ?? '', case_title ?? '');
+  const role = side ? partySideLabels[side] : texts.party;
+  // Of a case that the reader does not see nothing more is said.
+  if (case_title === null) return role;
+  const place = texts.partyOfCase(role, case_number ?? '', case_title);
   return client_name ? `${place} ${texts.ourClient(client_name)}` : place;
 }

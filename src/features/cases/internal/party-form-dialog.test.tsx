@@ -20,6 +20,7 @@ it('says whose name a new party has, but of the case only who stands on the othe
         { ...own, name: 'Asha Rao beside her' },
         { ...own, side: 'petitioner', name: 'Asha Rao before her' },
         other,
+        { ...other, id: '00000000-0000-4000-8000-000000000004', name: 'Asha Roy', case_title: null, client_name: null },
       ]),
   });
   const values = { side: 'respondent', name: '', advocate: '' } as const;
@@ -32,6 +33,8 @@ it('says whose name a new party has, but of the case only who stands on the othe
   );
   await setupUser().type(within(await findDialog('dialog')).getByLabelText(/^Name/), 'Asha Rao');
   const check = await screen.findByRole('status', { name: 'Conflict check' });
-  expect(within(check).getAllByRole('listitem')).toHaveLength(2);
-  expect(check).toHaveTextContent(/Asha Rao before her.*C\.A\. 1\/2026.*Asha Rau.*C\.A\. 12\/2024/);
+  expect(within(check).getAllByRole('listitem')).toHaveLength(3);
+  expect(check).toHaveTextContent(
+    /Asha Rao before her.*C\.A\. 1\/2026.*Asha Rau.*C\.A\. 12\/2024.*Asha RoyRespondent$/,
+  );
 });
