@@ -1,0 +1,13 @@
+import { adminPath, casePath } from '@contract/addresses';
+import { ids } from '@/testing/practice';
+import { holdScreens } from './drive';
+
+holdScreens('cases', { list: adminPath('cases') });
+
+holdScreens('case', {
+  dates: casePath(ids.nair),
+  ...Object.fromEntries(
+    (['documents', 'messages', 'tasks', 'filings', 'history'] as const).map((part) => [part, casePath(ids.nair, part)]),
+  ),
+  fees: `${casePath(ids.nair)}/fees`,
+});

@@ -1,0 +1,9 @@
+import { adminPath, clientPath, submissionPath } from '@contract/addresses';
+import { ids } from '@/testing/practice';
+import { holdScreens } from './drive';
+
+holdScreens('clients', { list: adminPath('clients') });
+holdScreens('client', { person: clientPath(ids.meera), organisation: clientPath(ids.verma) });
+holdScreens('enquiries', { list: adminPath('submissions') });
+holdScreens('enquiry', { new: submissionPath(ids.flat), 'of a client': submissionPath(ids.old) });
+holdScreens('users', { list: adminPath('users') });
