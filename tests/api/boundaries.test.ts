@@ -5,7 +5,7 @@
 import { addDays, dayAt, toIso } from '@contract';
 import { expect, inject, it } from 'vitest';
 import { auditLogQuery, wholeLog } from '@/data/audit-log';
-import { boardQuery } from '@/data/board';
+import { boardQuery, nextHearingDayQuery } from '@/data/board';
 import { allCases, caseOptionsOf, casePartiesQuery, caseQuery, casesQuery, myCasesQuery } from '@/data/cases/queries';
 import { allSubmissions, submissionQuery, submissionsQuery } from '@/data/contact-submissions/queries';
 import { adminSummaryQuery, clientSummaryQuery } from '@/data/dashboard';
@@ -13,12 +13,16 @@ import { caseDocumentsQuery, documentRequestsQuery, openRequestsQuery } from '@/
 import { calendarQuery, caseEventsQuery, eventQuery, nextEventsQuery } from '@/data/events/queries';
 import { allPhotosQuery } from '@/data/gallery/admin-queries';
 import { visiblePhotosQuery } from '@/data/gallery/queries';
+import { datesToComeQuery } from '@/data/hearings/queries';
 import {
   agreementsQuery,
   allInvoices,
+  certificatesQuery,
   claimsQuery,
+  invoiceSumsQuery,
   invoicesQuery,
   isBilledQuery,
+  lastInvoiceQuery,
   openSumQuery,
 } from '@/data/invoices/admin-queries';
 import { closedInvoicesQuery, myAgreementsQuery, openInvoicesQuery } from '@/data/invoices/queries';
@@ -184,8 +188,8 @@ it('invoices: overdue is what was due before today, is not paid and of which not
     return id;
   };
   await invoice('draft', { status: 'draft' });
-  await invoice('late', { due_on: yesterday });
-  await invoice('now', { due_on: today });
+  const late = await invoice('late', { due_on: yesterday });
+  await invoice('now', { due_on: today, issued_on: addDays(today, -40) });
   await invoice('soon', { due_on: tomorrow });
   await invoice('reported', { due_on: yesterday, claimed_at: hours(-1) });
   await invoice('part paid', { due_on: yesterday }, 400);
@@ -266,6 +270,38 @@ it('invoices: overdue is what was due before today, is not paid and of which not
     ],
     'api, payments of the other': [async () => ours(await list('/payments', other.browser)), ''],
   });
+  const lastOf = (of: { clientId: string; caseId?: string }) => async () =>
+    (await ask(lastInvoiceQuery(of)))?.lines[0].description ?? null;
+  const sums = (filters: object) => async () => {
+    const { found, total_paise, paid_paise, open_paise } = await ask(
+      invoiceSumsQuery({ ...allInvoices, year: '1990', ...filters } as typeof allInvoices),
+    );
+    return [found, total_paise, paid_paise, open_paise];
+  };
+  await compare({
+    'the last one that was sent': [lastOf({ clientId: client.id }), 'late'],
+    'the last one of the case': [lastOf({ clientId: client.id, caseId }), 'late'],
+    'the last one of the other': [lastOf({ clientId: other.id }), 'of the other'],
+    'of a case without one of the client': [lastOf({ clientId: other.id, caseId }), null],
+    'sums of all': [sums({}), [8, 7000, 1400, 5600]],
+    'sums of the overdue': [sums({ state: 'overdue' }), [3, 3000, 400, 2600]],
+    'sums of the reported': [sums({ state: 'reported' }), [1, 1000, 0, 1000]],
+    'sums of the cancelled': [sums({ state: 'cancelled' }), [1, 1000, 0, 0]],
+    'sums of another year': [sums({ year: '1989' }), [0, 0, 0, 0]],
+  });
+  const taxed = (name: string, row: object) => {
+    serial += 1;
+    return add('payments', name, {
+      ...{ invoice_id: late, client_id: client.id, paid_on: today, method: 'upi', amount_paise: 10, tax_paise: 1 },
+      ...{ receipt_number: unique('').slice(-16), financial_year: 1990, serial: (Date.now() % 1e9) + serial, ...row },
+    });
+  };
+  await taxed('not seen', {});
+  await taxed('waiting longer', { paid_on: yesterday });
+  await taxed('seen', { certificate_seen_at: hours(-1) });
+  await taxed('without tax', { tax_paise: 0 });
+  await taxed('taken back', { cancelled_at: hours(-1), cancel_reason: 'A slip.' });
+  expect(ours(await ask(certificatesQuery))).toBe('waiting longer, not seen');
 });
 
 it('events: today ends at its midnight in the practice’s zone, and what has a result is not to come', async () => {
@@ -321,6 +357,12 @@ it('events: today ends at its midnight in the practice’s zone, and what has a 
       async () => names.get((await ask(clientSummaryQuery, client.browser)).next_id),
       hours(1) < at(today, '23:59') ? 'in an hour' : 'last minute',
     ],
+    'dates of the case to come': [
+      async () => sorted(ours(await ask(datesToComeQuery(caseId)))),
+      'in an hour, last minute, next midnight',
+    ],
+    'next day with a hearing, from yesterday': [() => ask(nextHearingDayQuery(yesterday)), yesterday],
+    'next day with a hearing, from tomorrow': [() => ask(nextHearingDayQuery(tomorrow)), tomorrow],
     "another's event": [
       () =>
         ask(eventQuery([...names].find(([, name]) => name === 'midnight')?.[0] ?? ''), other.browser).catch(
@@ -559,4 +601,45 @@ it('users by their role, and what was sent by what became of it', async () => {
     'api, to somebody': [api(`recipient=${client.id}`), 'sent, failed, of the case'],
     'api, of a case': [api(`case=${caseId}`), 'of the case'],
   });
+});
+
+/** Parameters of lists that name no field of their rows, or another one; they are asked above. */
+const named = new Set(['limit', 'offset', 'search', 'done', 'state', 'kind', 'case', 'recipient', 'deleted']);
+
+it('every filter of a list of the api that is called as a field leaves the rows with its value, and all of them', async () => {
+  const { body: document } = await admin.call('GET', '/openapi.json');
+  const asked: string[] = [];
+  for (const [address, { get }] of Object.entries<Record<string, { parameters?: { name: string; in: string }[] }>>(
+    document.paths,
+  )) {
+    const path = address.replace(/^\/api/, '');
+    if (!get?.parameters || path.includes('{')) continue;
+    const filters = get.parameters.filter((one) => one.in === 'query' && !named.has(one.name)).map(({ name }) => name);
+    if (filters.length === 0 || !get.parameters.some(({ name }) => name === 'limit')) continue;
+    const all = (await list(path)) as Record<string, unknown>[];
+    for (const name of filters.filter((one) => all[0] && one in all[0])) {
+      const values = [...new Set(all.map((row) => row[name]))].filter((value) => value !== null).slice(0, 3);
+      for (const value of values) {
+        asked.push(`${path}?${name}`);
+        const found = await list(`${path}?${name}=${encodeURIComponent(String(value))}`);
+        expect(found, `${path}?${name}=${value}`).toEqual(all.filter((row) => row[name] === value));
+      }
+    }
+  }
+  expect(new Set(asked).size).toBeGreaterThan(12);
+});
+
+it.each([
+  ['/cases', 'filingDate', 'latest'],
+  ['/contact-submissions', 'submittedAt', 'latest'],
+  ['/events', 'startDate', 'earliest'],
+  ['/invoices', 'issuedOn', 'latest'],
+  ['/notifications', 'createdAt', 'latest'],
+  ['/payments', 'paidOn', 'latest'],
+  ['/tasks', 'dueOn', 'earliest'],
+] as const)('%s are listed by %s, the %s first', async (path, field, first) => {
+  const days = ((await list(path)) as Record<string, string | null>[]).flatMap((row) => row[field] ?? []);
+  expect(new Set(days).size).toBeGreaterThan(1);
+  const inOrder = days.toSorted((one, other) => Date.parse(one) - Date.parse(other));
+  expect(days).toEqual(first === 'latest' ? inOrder.reverse() : inOrder);
 });

@@ -136,6 +136,7 @@ function isReadAgain({ key, meta }: Reader, { invalidated }: Writer): boolean {
 it('knows what each query asks for, and each mutation sends', () => {
   expect(readers.filter(({ requests }) => requests.length === 0).map(({ name }) => hookOf(name))).toEqual([
     // Nothing without words.
+    'nameConflictsQuery',
     'searchAllQuery',
   ]);
   const silent = writers.filter(({ requests }) => requests.length === 0).map(({ name }) => hookOf(name));
