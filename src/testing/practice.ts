@@ -27,6 +27,7 @@ export const ids = {
   reported: id(44),
   cancelled: id(45),
   partly: id(46),
+  closed: id(47),
   flat: id(51),
   old: id(52),
 };
@@ -130,81 +131,52 @@ const line = (serial: number, kind: string, amount_paise: number) => ({
   ...{ id: id(400 + serial), kind, description: `Line ${serial}`, on_date: '2026-10-07', amount_paise },
 });
 const payment = (serial: number, amount_paise: number, more = {}) => ({
-  ...{
-    id: id(450 + serial),
-    paid_on: '2026-11-24',
-    method: 'upi',
-    reference: `UTR${serial}`,
-    amount_paise,
-    tax_paise: 0,
-  },
-  ...{ receipt_number: `R/2026/${serial}`, letterhead: {}, cancelled_at: null, cancel_reason: null, ...more },
+  ...{ id: id(450 + serial), paid_on: '2026-11-24', method: 'upi', reference: `UTR${serial}`, amount_paise },
+  ...{ tax_paise: 0, receipt_number: `R/2026/${serial}`, letterhead: {}, cancelled_at: null, cancel_reason: null },
+  ...more,
+});
+/** Amounts that are told from those of every other invoice, and from each other. */
+const amounts = (total_paise: number, paid_paise = 0, tax_paise = 0, closed_paise = 0) => ({
+  ...{ total_paise, paid_paise, tax_paise, closed_paise },
+  open_paise: total_paise - paid_paise - tax_paise - closed_paise,
+  lines: [line(1, 'fee', total_paise - 50_000), line(2, 'appearance', 50_000)],
 });
 const late = {
-  ...{
-    id: ids.late,
-    number: '2026/1',
-    client_id: ids.meera,
-    case_id: ids.nair,
-    bill_name: 'Meera Nair',
-    status: 'sent',
-  },
-  ...{
-    bill_address: '4 Lodhi Road',
-    case_number: 'C.A. 1/2026',
-    case_title: nair.title,
-    case: short(nair),
-    state: 'open',
-  },
-  ...{ issued_on: '2026-11-01', due_on: '2026-11-24', total_paise: 150_000, paid_paise: 0, claimed_at: null },
-  ...{ tax_paise: 0, open_paise: 150_000, closed_paise: 0, closed_as: null, closed_at: null, close_reason: null },
-  ...{ claimed_reference: null, cancelled_at: null, cancel_reason: null, tax_note: 'No GST.', notes: 'Thank you.' },
-  ...{ letterhead: {}, lines: [line(1, 'fee', 100_000), line(2, 'appearance', 50_000)], payments: [], ...touched },
+  ...{ id: ids.late, number: '2026/1', client_id: ids.meera, case_id: ids.nair, bill_name: 'Meera Nair' },
+  ...{ status: 'sent', bill_address: '4 Lodhi Road', case_number: 'C.A. 1/2026', case_title: nair.title },
+  ...{ case: short(nair), state: 'open', issued_on: '2026-11-01', due_on: '2026-11-24', claimed_at: null },
+  ...{ closed_as: null, closed_at: null, close_reason: null, claimed_reference: null, cancelled_at: null },
+  ...{ cancel_reason: null, tax_note: 'No GST.', notes: 'Thank you.', letterhead: {}, payments: [], ...touched },
+  ...amounts(150_000),
 };
+const ofVerma = { client_id: ids.verma, case_id: null, case: null, case_number: null, case_title: null };
 const invoices = [
   late,
-  { ...late, id: ids.draft, number: null, status: 'draft', state: 'draft', issued_on: null, due_on: null },
   {
-    ...late,
-    id: ids.paid,
-    number: '2026/2',
-    state: 'paid',
-    paid_paise: 150_000,
-    open_paise: 0,
-    payments: [payment(1, 150_000)],
+    ...{ ...late, ...amounts(250_000), id: ids.draft, number: null, status: 'draft', state: 'draft' },
+    ...{ issued_on: null, due_on: null },
   },
   {
-    ...{
-      ...late,
-      id: ids.reported,
-      number: '2026/3',
-      due_on: '2026-11-25',
-      client_id: ids.verma,
-      case_id: null,
-      case: null,
-    },
-    ...{
-      bill_name: 'Verma Traders',
-      case_number: null,
-      case_title: null,
-      claimed_at: yesterday,
-      claimed_reference: 'UTR9',
-    },
+    ...{ ...late, ...amounts(310_000, 290_000, 20_000), id: ids.paid, number: '2026/2', state: 'paid_with_tax' },
+    payments: [payment(1, 290_000, { tax_paise: 20_000 })],
   },
   {
-    ...{
-      ...late,
-      id: ids.cancelled,
-      number: '2026/4',
-      status: 'cancelled',
-      state: 'cancelled',
-      cancelled_at: yesterday,
-    },
-    cancel_reason: 'A slip.',
+    ...{ ...late, ...ofVerma, ...amounts(470_000, 130_000), id: ids.reported, number: '2026/3', due_on: '2026-11-25' },
+    ...{ bill_name: 'Verma Traders', claimed_at: yesterday, claimed_reference: 'UTR9' },
+    payments: [payment(4, 130_000, { paid_on: '2026-11-20' })],
   },
   {
-    ...{ ...late, id: ids.partly, number: '2026/5', due_on: '2026-12-25', paid_paise: 40_000, open_paise: 110_000 },
-    payments: [payment(2, 40_000), payment(3, 10_000, { cancelled_at: yesterday, cancel_reason: 'Bounced.' })],
+    ...{ ...late, ...amounts(530_000), id: ids.cancelled, number: '2026/4', status: 'cancelled', state: 'cancelled' },
+    ...{ open_paise: 0, cancelled_at: yesterday, cancel_reason: 'A slip.' },
+  },
+  {
+    ...{ ...late, ...amounts(610_000, 170_000), id: ids.partly, number: '2026/5', due_on: '2026-11-25' },
+    payments: [payment(2, 170_000), payment(3, 90_000, { cancelled_at: yesterday, cancel_reason: 'Bounced.' })],
+  },
+  {
+    ...{ ...late, ...amounts(890_000, 420_000, 0, 470_000), id: ids.closed, number: '2026/6', state: 'written_off' },
+    ...{ closed_as: 'written_off', closed_at: before, close_reason: 'Insolvent.', due_on: '2026-11-26' },
+    payments: [payment(5, 420_000, { method: 'cash', reference: null, paid_on: '2026-09-30' })],
   },
 ];
 
@@ -296,9 +268,126 @@ const news = (kind: string, more: object) => ({
   ...{ clientName: null, title: null, startDate: null, outcome: null, total: null, ...more },
 });
 
+const testimonial = (serial: number, more = {}) => ({
+  ...{ id: id(900 + serial), name: `Guest ${serial}`, occupation: null, rating: 5, visible: true },
+  ...{ message: 'She fought well.', ...touched, created_at: `2026-10-1${serial}T05:00:00+00:00`, ...more },
+});
+const photo = (sort_order: number, more = {}) => ({
+  ...{ id: id(910 + sort_order), file_name: `p${sort_order}.webp`, small_file_name: null, caption: null },
+  ...{ original_name: `Room ${sort_order}.jpg`, category: 'office', visible: true, sort_order, width: 800 },
+  ...{ height: 600, uploaded_at: before, ...touched, ...more },
+});
+const delivery = (platform: string, status: string, more = {}) => ({
+  ...{ platform, status, url: null, reason: null, next_attempt_at: null, ...more },
+});
+const entry = (serial: number, kind: string, action: string, more = {}) => ({
+  ...{ id: id(970 + serial), at: `2026-11-2${serial}T20:00:00+00:00`, actor_id: ids.admin, actor_name: 'Asha Rao' },
+  ...{ actor_role: 'admin', via: 'site', kind, action, row_id: ids.nair, columns: [], case_id: ids.nair },
+  ...{ case_number: nair.case_number, name: nair.title, person_id: null, person_name: null, detail: null, ...more },
+});
+const sent = (serial: number, kind: string, status: string, more = {}) => ({
+  ...{ id: id(980 + serial), kind, channel: 'mail', address: 'meera@example.com', status, last_error: null },
+  ...{ created_at: before, sent_at: null, delivered_at: null, not_before: before, ...more },
+});
+const run = (serial: number, task: string, more = {}) => ({
+  ...{ id: id(990 + serial), task, started_at: before, finished_at: yesterday, succeeded_at: yesterday, error: null },
+  ...{ result: null, ...more },
+});
+/** What the office does beside its cases: the public pages, the settings and the own account. */
+const website = {
+  testimonials: [
+    testimonial(1, { occupation: 'Teacher', rating: 4.5 }),
+    testimonial(2, { visible: false, message: 'Long. '.repeat(40) }),
+  ],
+  gallery_photos: [photo(1, { caption: 'Library' }), photo(2, { visible: false, category: 'events' }), photo(3)],
+  'rpc/gallery_counts': [
+    { category: 'office', total: 4, visible: 3 },
+    { category: 'events', total: 7, visible: 2 },
+  ],
+  social_links: [
+    { id: id(921), platform: 'facebook', url: 'https://facebook.example/rao', ...touched },
+    { id: id(922), platform: 'linkedin', url: '', ...touched },
+  ],
+  'GET /api/social-media/platforms': [
+    { platform: 'facebook', configured: true, secrets: [{ name: 'FACEBOOK_TOKEN', set: true }] },
+    { platform: 'linkedin', configured: false, secrets: [{ name: 'LINKEDIN_TOKEN', set: false }] },
+  ],
+  social_posts: [
+    {
+      ...{ id: id(925), text: 'The court sits again.', image_path: 'a.jpg', video_path: null, created_at: before },
+      social_post_deliveries: [
+        delivery('facebook', 'posted', { url: 'https://facebook.example/1' }),
+        delivery('linkedin', 'failed', { reason: 'not taken' }),
+      ],
+    },
+    {
+      ...{ id: id(926), text: '', image_path: null, video_path: 'a.mp4', created_at: yesterday },
+      social_post_deliveries: [delivery('facebook', 'queued', { next_attempt_at: '2026-11-25T05:00:00+00:00' })],
+    },
+  ],
+  business_reviews: [1, 2].map((serial) => ({
+    ...{ id: id(930 + serial), author_name: `Writer ${serial}`, author_url: null, rating: serial + 2 },
+    ...{ relative_time_description: 'a week ago', text: 'Good.', visible: serial === 1, created_at: before },
+  })),
+  review_integration: [
+    { id: id(935), place_id: 'ChIJ1', has_api_key: true, last_sync: before, last_error: 'Wrong key', ...touched },
+  ],
+  'rpc/analytics_summary': [
+    {
+      ...{ active_cases: 2, contact_forms: 9, testimonials: 5, total_visitors: 1234 },
+      service_shares: [{ service: 'property', submissions: 6, share: 67 }],
+    },
+  ],
+  'rpc/visits_over_time': [
+    { first_day: '2026-11-23', visits: 12 },
+    { first_day: '2026-11-24', visits: 31 },
+  ],
+  'rpc/read_audit_log': [
+    entry(4, 'case', 'update', { columns: ['status'] }),
+    entry(3, 'session', 'insert', { person_id: ids.admin, person_name: 'Asha Rao', case_id: null, case_number: null }),
+    entry(2, 'document', 'open', {
+      actor_id: ids.clerk,
+      actor_name: 'Ravi Clerk',
+      actor_role: 'clerk',
+      name: 'Reply.pdf',
+    }),
+  ],
+  'rpc/count_audit_log': 3,
+  notifications: [
+    sent(1, 'invoice_sent', 'sent', { sent_at: before, delivered_at: yesterday }),
+    sent(2, 'hearing_changed', 'failed', { channel: 'whatsapp', address: meera.phone, last_error: 'No such number' }),
+    sent(3, 'invoice_overdue', 'waiting', { not_before: '2026-11-25T05:00:00+00:00' }),
+  ],
+  job_runs: [
+    run(1, 'retention', { result: { is_on: true, enquiry: 1, account: 2, client: 3, invoice: 4, failed: [] } }),
+    run(2, 'restore-drill', { succeeded_at: before, error: 'No backup was found.' }),
+  ],
+  'rpc/apply_retention': { is_on: false, enquiry: 5, account: 6, client: 7, invoice: 8, failed: [] },
+  privacy_notices: [{ version: 2, language: 'en', body: 'We keep little.', published_at: before }],
+  notification_preferences: [
+    {
+      ...{ user_id: ids.admin, muted: ['client_message'], reminders: ['week', 'evening'], quiet_from: '21:30:00' },
+      ...{ quiet_until: '07:00:00', by_mail: true, ...touched },
+    },
+  ],
+  consents: [ids.admin, ids.user].map((user_id) => ({
+    ...{ user_id, purpose: 'account', given_at: before, withdrawn_at: null, notice: { version: 2 } },
+  })),
+  'rpc/unsent_notification_kinds': ['hearing_changed'],
+  'rpc/my_whatsapp': [{ phone: meera.phone, agreed_at: before, is_refused: false, wording: 'Yes.' }],
+  'rpc/my_calendar_feed': [{ hearings_only: true, neutral_titles: false, created_at: before, read_at: yesterday }],
+  'rpc/renew_my_calendar_feed': 'token',
+  'rpc/site_content': [{ changed_at: before }],
+  'GET /build.json': { changedAt: before, builtAt: yesterday },
+  'POST /api/google-reviews/sync': { count: 3 },
+  'GET /api/account/mfa': { available: true, enabled: true, recoveryCodesLeft: 3 },
+};
+
 /** What is answered: by table or function of the database, or by the path of the api. */
 export const answers: Readonly<Record<string, unknown>> = {
+  'rpc/undo_import': ['Verma Traders'],
   'rpc/end_user_sessions': 1,
+  'rpc/end_my_sessions': 2,
   'rpc/invite_client': 'token',
   'rpc/my_cases': [nair, will].map((one) => ({ ...one, next_date: one.next_hearing })),
   'rpc/save_invoice': [{ id: ids.made }],
@@ -385,7 +474,10 @@ export const answers: Readonly<Record<string, unknown>> = {
       client_name: 'Verma Traders',
     },
   ],
-  case_diary: [{ case_id: ids.shop, parked_until: '2026-12-20', park_reason: 'Talks.' }],
+  case_diary: [
+    { case_id: ids.shop, parked_until: '2026-11-26', park_reason: 'Talks.' },
+    { case_id: ids.will, parked_until: '2026-11-25', park_reason: 'Leave.' },
+  ],
   'rpc/erase': {
     gone: { cases: 1, case_documents: 2 },
     nameless: { invoices: 1 },
@@ -456,16 +548,19 @@ export const answers: Readonly<Record<string, unknown>> = {
   'rpc/my_sessions': [session(1, true), session(2, false)],
   invoices,
   payments: [
-    { ...payment(4, 90_000, { tax_paise: 10_000 }), invoice: { id: ids.late, bill_name: 'Meera Nair' } },
-    { ...payment(5, 45_000, { tax_paise: 5_000 }), invoice: { id: ids.paid, bill_name: 'Verma Traders' } },
+    { ...payment(6, 90_000, { tax_paise: 10_000 }), invoice: { id: ids.late, bill_name: 'Meera Nair' } },
+    {
+      ...payment(7, 45_000, { tax_paise: 5_000, paid_on: '2026-11-19' }),
+      invoice: { id: ids.paid, bill_name: 'Verma Traders' },
+    },
   ],
   'rpc/sum_invoices': [
     {
-      ...{ found: 6, total_paise: 600_000, paid_paise: 190_000, tax_paise: 15_000 },
-      ...{ written_off_paise: 20_000, cancelled_paise: 30_000, open_paise: 260_000 },
+      ...{ found: 7, total_paise: 3_210_000, paid_paise: 1_010_000, tax_paise: 20_000 },
+      ...{ written_off_paise: 470_000, cancelled_paise: 30_000, open_paise: 930_000 },
     },
   ],
-  'rpc/count_invoices': 6,
+  'rpc/count_invoices': 7,
   'rpc/locked_numbers': [{ last_invoice: '2026/5', last_receipt: 'R/2026/3', since: before }],
   'rpc/invoice_recipients': [{ address: 'meera@example.com', has_log_in: true, is_mailed: true }],
   fee_agreements: [
@@ -581,6 +676,21 @@ export const answers: Readonly<Record<string, unknown>> = {
           assignee_id: ids.clerk,
           remark: 'Page 3',
         }),
+        ...[24, 25, 26].map((day) =>
+          item(day, `Margin ${day}`, {
+            kind: 'defect',
+            notified_on: '2026-11-01',
+            cure_by: `2026-11-${day}`,
+            days: day,
+          }),
+        ),
+        item(5, 'No stamp', {
+          kind: 'defect',
+          days: 7,
+          notified_on: '2026-11-11',
+          cure_by: '2026-11-18',
+          done_on: '2026-11-17',
+        }),
       ],
     },
     { id: id(601), case_id: ids.nair, name: 'Appeal', filed_on: null, diary_number: null, items: [], ...touched },
@@ -617,7 +727,10 @@ export const answers: Readonly<Record<string, unknown>> = {
       },
     },
   ],
-  legal_holds: [{ case_id: ids.shop, reason: 'Appeal.', until: null, ...touched }],
+  legal_holds: [
+    { case_id: ids.shop, reason: 'Appeal.', until: '2026-11-25', ...touched },
+    { case_id: ids.will, reason: 'Probate.', until: '2026-11-24', ...touched },
+  ],
   imports: [
     {
       id: id(86),
@@ -629,11 +742,16 @@ export const answers: Readonly<Record<string, unknown>> = {
   ],
   site_settings: [
     { key: 'bar_council', value: {}, updated_at: touched.updated_at },
-    { key: 'fees', value: { upi: 'rao@bank', payee: 'Asha Rao' }, updated_at: touched.updated_at },
+    { key: 'fees', value: { vpa: 'rao@bank', payeeName: 'Asha Rao' }, updated_at: touched.updated_at },
     { key: 'hero', value: { lead: 'Plain advice' }, updated_at: touched.updated_at },
     { key: 'notifications', value: { off: ['hearing_changed'] }, updated_at: touched.updated_at },
     { key: 'retention', value: {}, updated_at: touched.updated_at },
     { key: 'office', value: {}, updated_at: touched.updated_at },
+    { key: 'roles', value: { juniorFees: true }, updated_at: touched.updated_at },
+    { key: 'hours', value: {}, updated_at: touched.updated_at },
+    { key: 'contact', value: {}, updated_at: touched.updated_at },
+    { key: 'advocate', value: {}, updated_at: touched.updated_at },
+    { key: 'diary', value: {}, updated_at: touched.updated_at },
   ],
   'rpc/admin_summary': [
     {
@@ -655,4 +773,5 @@ export const answers: Readonly<Record<string, unknown>> = {
       ],
     },
   ],
+  ...website,
 };

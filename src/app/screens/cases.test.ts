@@ -10,4 +10,5 @@ holdScreens('case', {
     (['documents', 'messages', 'tasks', 'filings', 'history'] as const).map((part) => [part, casePath(ids.nair, part)]),
   ),
   fees: `${casePath(ids.nair)}/fees`,
+  ...{ parked: casePath(ids.shop), over: casePath(ids.will) },
 });

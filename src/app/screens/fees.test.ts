@@ -10,5 +10,6 @@ holdScreens('invoice', {
     reported: invoicePath(ids.reported),
     cancelled: invoicePath(ids.cancelled),
     'part paid': invoicePath(ids.partly),
+    'written off': invoicePath(ids.closed),
   },
 });

@@ -44,7 +44,7 @@ const compare = (one: unknown, other: unknown) => (one === other ? 0 : String(on
 /** Whether a row fulfils a condition, e.g. `not.in.(open,draft)`; one that is not known here it does. */
 function holds(row: Row, column: string, condition: string): boolean {
   const [, not, operator = '', text = ''] = /^(not\.)?([a-z]+)(?:\([a-z]+\))?\.(.*)$/.exec(condition) ?? [];
-  const [value, wanted] = [String(row[column]), text.replace(/^"|"$/g, '')];
+  const [value, wanted] = [String(row[column]), text.replace(/^"|"$/g, '').replace(/^now$/, new Date().toISOString())];
   const answers: Record<string, boolean> = {
     ...{ eq: value === wanted, is: value === wanted, neq: value !== wanted, in: wanted.includes(value) },
     ...{ lt: value < wanted, lte: value <= wanted, gt: value > wanted, gte: value >= wanted },
@@ -55,8 +55,8 @@ function holds(row: Row, column: string, condition: string): boolean {
 
 /** The rows that an address asks for; of columns that they have not, a filter says nothing. */
 function select(found: readonly Row[], params: URLSearchParams): Row[] {
-  const has = (column: string) => found[0] !== undefined && column in found[0];
-  const filters = [...params].filter(([column]) => has(column));
+  const has = (column: string) => typeof found[0] === 'object' && column in found[0];
+  const filters = [...params].filter(([column]) => column !== 'order' && has(column));
   const either = split((params.get('or') ?? '').slice(1, -1)).map((one) => one.split(/\.(.*)/));
   const left = found.filter(
     (row) =>
@@ -67,7 +67,7 @@ function select(found: readonly Row[], params: URLSearchParams): Row[] {
   );
   for (const order of (params.get('order') ?? '').split(',').reverse()) {
     const [column = '', way] = order.split('.');
-    if (!found[0] || !(column in found[0])) continue;
+    if (!has(column)) continue;
     left.sort((one, other) => {
       const [a, b] = [one[column], other[column]];
       if (a === null || b === null) return (Number(a === null) - Number(b === null)) * (way === 'desc' ? -1 : 1);
@@ -82,7 +82,7 @@ function select(found: readonly Row[], params: URLSearchParams): Row[] {
 const isRead = ({ method, url, body }: SentRequest) =>
   method === 'GET' ||
   JSON.stringify(body ?? '').includes('"p_is_trial":true') ||
-  /rpc\/(find|count|invoice|cases_|sum|user_sessions|my_|attached|used|board|open_ends|calendar|message_inbox|locked|admin_|client_|new_acc)/.test(
+  /rpc\/(find|count|invoice|cases_|sum|user_sessions|my_|attached|used|board|open_ends|calendar|message_inbox|locked|admin_|client_|new_acc|read_|analytics|visits|unsent|gallery_c|site_c)/.test(
     url,
   );
 

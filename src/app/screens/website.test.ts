@@ -1,0 +1,26 @@
+import { adminPath, portalPath, settingsPath } from '@contract/addresses';
+import { ids } from '@/testing/practice';
+import { holdScreens } from './drive';
+
+holdScreens('website', {
+  ...Object.fromEntries(
+    (['testimonials', 'gallery', 'social', 'reviews'] as const).map((tab) => [tab, adminPath(tab)]),
+  ),
+});
+holdScreens('figures', { analytics: adminPath('analytics'), audit: adminPath('audit') });
+holdScreens(
+  'settings',
+  Object.fromEntries(
+    [
+      ...['practice', 'contact', 'hours', 'content', 'bar-council', 'mails', 'papers', 'deliveries', 'privacy'],
+      ...['retention', 'erasures', 'jobs', 'roles'],
+    ].map((section) => [section, settingsPath(section)]),
+  ),
+);
+holdScreens('account', { own: adminPath('account'), client: { role: 'client', address: portalPath('profile') } });
+holdScreens('event', {
+  ...Object.fromEntries(
+    (['hearing', 'adjourned', 'meeting'] as const).map((one) => [one, adminPath('messages', { event: ids[one] })]),
+  ),
+  'of a client': { role: 'client', address: portalPath('calendar', { view: 'agenda' }) },
+});
