@@ -62,6 +62,9 @@ it('have each defect among the tasks, due on its day once that is confirmed, unt
   expect((await read())?.cure_by).toBeNull();
   expect(await tasks()).toEqual([{ ...task, due_on: null }]);
   await set("cure_by = '2026-12-01'");
+  await set('days = 20');
+  expect((await read())?.cure_by).toBeNull();
+  await set("cure_by = '2026-12-01'");
   await set("done_on = '2026-11-20'");
   expect(await tasks()).toEqual([{ ...task, due_on: '2026-12-01', done: true }]);
   await set('done_on = null');

@@ -388,6 +388,9 @@ describe('retention', () => {
     const [closed, held] = [await addPerson(), await addPerson()];
     await age(13, [closed.client, held.client]);
     await hold(held.matter);
+    const taken = await enquire();
+    await sql`update public.contact_submissions set submitted_at = now() - interval '13 months', client_id = ${held.client}
+      where id = ${taken}`;
     const [unused, returning] = [await addUser({}), await addUser({}, `${fresh}@example.com`)];
     await sql`update public.profiles set created_at = now() - interval '13 months' where id in (${unused}, ${returning})`;
     await superSql`update auth.users set last_sign_in_at = null where id in (${unused}, ${returning})`;
@@ -410,6 +413,7 @@ describe('retention', () => {
     expect(await applyAll()).toMatchObject([{ account: 1, client: 1, failed: [] }, { last: null }]);
     expect(await left()).toEqual([false, false, false]);
     expect(await exists('contact_submissions', fresh)).toBe(true);
+    expect(await exists('contact_submissions', taken)).toBe(true);
     expect(await exists('clients', held.client)).toBe(true);
     expect(await exists('profiles', returning)).toBe(true);
     expect(await apply(true)).toMatchObject({ is_on: true, enquiry: 0, account: 0, client: 0 });
