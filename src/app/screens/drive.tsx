@@ -58,6 +58,8 @@ function stopClock(): void {
   vi.stubGlobal('cancelAnimationFrame', never);
   vi.stubGlobal('setInterval', () => 0);
   vi.stubGlobal('print', () => undefined);
+  // jsdom has none, and other tests in the same process leave theirs.
+  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText: async () => undefined } });
   vi.stubGlobal('open', () => null);
   vi.useFakeTimers({ now: new Date('2026-11-24T20:00:00Z'), toFake: ['Date'] });
 }
