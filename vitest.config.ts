@@ -44,10 +44,14 @@ export const unit = {
   },
 };
 
+const drawnScreens = 'src/app/screens/*.test.ts';
+
 export default defineConfig({
   test: {
     projects: [
-      unit,
+      { ...unit, test: { ...unit.test, exclude: [...exclude, drawnScreens] } },
+      // Each file in a process of its own: they stop the clock, and draw all there is.
+      { ...unit, test: { ...unit.test, name: 'screens', include: [drawnScreens], isolate: true } },
       {
         resolve: { alias },
         test: {

@@ -61,6 +61,7 @@ export const steps: Step[] = [
   vitest('site'),
   vitest('database'),
   vitest('unit'),
+  vitest('screens'),
   vitest('embedded'),
   suite('functions', deno, (report) => [
     ...['test', '--no-check', '--frozen', '--config', `${functions}/deno.json`, '--allow-env', '--allow-net'],

@@ -482,7 +482,7 @@ export function holdScreens(name: string, screens: Record<string, Screen | strin
   it(name, { timeout: 900_000 }, async () => {
     stopClock();
     const written = [
-      'Made by `npx vitest run --project unit src/app/screens -u`; read what has changed.',
+      'Made by `npx vitest run --project screens -u`; read what has changed.',
       'A line is what a reader of the screen has; > is asked for or sent, - went, + came.',
     ];
     const write = (indent: number, lines: readonly string[]) =>
