@@ -17,6 +17,15 @@ import {
 const sections = (page: Page) => page.getByRole('navigation', { name: 'Sections' }).getByRole('link');
 const rail = (page: Page) => page.getByRole('tablist').getByRole('tab');
 
+/** Turns a switch in a page that shows no earlier 'Settings saved': after it the setting is in force. */
+async function turn(admin: Page, name: string, on: boolean): Promise<void> {
+  await openAs(admin, 'admin', '/admin/settings/roles');
+  await admin.getByRole('switch', { name }).setChecked(on, { force: true });
+  await expect(admin.getByText('Settings saved')).toBeVisible();
+}
+
+test.describe.configure({ mode: 'default' });
+
 test('a clerk records a result that the admin sees, a junior reads fees once that is allowed, and an ended role ends the window', async ({
   page: admin,
   newWindow,
@@ -70,19 +79,35 @@ test('a clerk records a result that the admin sees, a junior reads fees once tha
   await clerk.goto(`${address}/messages`);
   await expect(clerk.getByRole('heading', { name: 'This is for the admin' })).toBeVisible();
 
-  await openAs(admin, 'admin', '/admin/settings/roles');
-  const fees = admin.getByRole('switch', { name: 'Juniors read fees' });
-  await fees.setChecked(true, { force: true });
-  await expect(admin.getByText('Settings saved').first()).toBeVisible();
+  await turn(admin, 'Juniors read fees', true);
   await junior.reload();
   await sections(junior).filter({ hasText: 'Fees' }).click();
   await expect(junior.getByRole('heading', { name: 'Invoices' })).toBeVisible();
   await expect(junior.getByRole('button', { name: /New Invoice|Add Agreement/ })).toHaveCount(0);
 
-  // Bound to assigned cases, the junior goes on in the same window, and sees the case again when it is assigned.
+  await openAs(admin, 'admin', `/admin/users?search=${clerkAccount.username}`);
+  await admin.getByRole('button', { name: `Role of ${clerkAccount.fullName}` }).click();
+  const roles = admin.getByRole('dialog', { name: `Role of ${clerkAccount.fullName}` });
+  await expectAccessible(admin);
+  await roles.getByRole('button', { name: 'Client', exact: true }).click();
+  await expect(admin.getByText('Role updated')).toBeVisible();
+  await clerk.goto(address);
+  await expect(clerk.getByRole('button', { name: 'Login', exact: true })).toBeVisible();
+});
+
+test('a junior who is bound to assigned cases goes on in the same window, and sees a case again when it is assigned', async ({
+  page: admin,
+  newWindow,
+}) => {
+  const courtCase = await addCase(await idOf('client2'));
+  const address = `/admin/cases/${courtCase.id}`;
+  const junior = await newWindow();
+  const juniorAccount = await addAccount('junior');
+  await logInAs(junior, juniorAccount.username, address);
   const title = junior.getByRole('heading', { level: 1, name: courtCase.title });
-  await admin.getByRole('switch', { name: 'Juniors see assigned cases only' }).setChecked(true, { force: true });
-  await expect(admin.getByText('Settings saved').first()).toBeVisible();
+  await expect(title).toBeVisible();
+
+  await turn(admin, 'Juniors see assigned cases only', true);
   await junior.goto('/admin/cases');
   await expect(junior.getByText('No Cases Found')).toBeVisible();
   await expect(junior.getByRole('button', { name: 'Add New Case' })).toHaveCount(0);
@@ -96,16 +121,5 @@ test('a clerk records a result that the admin sees, a junior reads fees once tha
   await expect(title).toBeVisible();
   await junior.goto('/admin/cases');
   await expect(junior.getByRole('link', { name: courtCase.title, exact: true })).toBeVisible();
-  await openAs(admin, 'admin', '/admin/settings/roles');
-  await admin.getByRole('switch', { name: 'Juniors see assigned cases only' }).setChecked(false, { force: true });
-  await expect(admin.getByText('Settings saved').first()).toBeVisible();
-
-  await openAs(admin, 'admin', `/admin/users?search=${clerkAccount.username}`);
-  await admin.getByRole('button', { name: `Role of ${clerkAccount.fullName}` }).click();
-  const roles = admin.getByRole('dialog', { name: `Role of ${clerkAccount.fullName}` });
-  await expectAccessible(admin);
-  await roles.getByRole('button', { name: 'Client', exact: true }).click();
-  await expect(admin.getByText('Role updated')).toBeVisible();
-  await clerk.goto(address);
-  await expect(clerk.getByRole('button', { name: 'Login', exact: true })).toBeVisible();
+  await turn(admin, 'Juniors see assigned cases only', false);
 });
