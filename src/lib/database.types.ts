@@ -362,7 +362,6 @@ export type Database = {
           created_at: string;
           id: string;
           name: string;
-          name_keys: string[];
           name_search: unknown;
           position: number;
           side: Database['public']['Enums']['party_side'];
@@ -376,7 +375,6 @@ export type Database = {
           created_at?: string;
           id?: string;
           name: string;
-          name_keys?: never;
           name_search?: never;
           position: number;
           side: Database['public']['Enums']['party_side'];
@@ -389,7 +387,6 @@ export type Database = {
           created_at?: string;
           id?: string;
           name?: string;
-          name_keys?: never;
           name_search?: never;
           position?: number;
           side?: Database['public']['Enums']['party_side'];
@@ -570,7 +567,6 @@ export type Database = {
           id: string;
           kind: Database['public']['Enums']['client_kind'];
           language: string;
-          name_keys: string[];
           name_search: unknown;
           notes: string | null;
           phone: string | null;
@@ -586,7 +582,6 @@ export type Database = {
           id?: string;
           kind?: Database['public']['Enums']['client_kind'];
           language?: string;
-          name_keys?: never;
           name_search?: never;
           notes?: string | null;
           phone?: string | null;
@@ -601,7 +596,6 @@ export type Database = {
           id?: string;
           kind?: Database['public']['Enums']['client_kind'];
           language?: string;
-          name_keys?: never;
           name_search?: never;
           notes?: string | null;
           phone?: string | null;

@@ -141,7 +141,7 @@ as $$
   where p_before -> k.name is distinct from p_after -> k.name
     and case
       when p_watched is null then k.name not in (
-        'search', 'updated_at', 'client_name', 'party_names', 'former_numbers', 'name_keys', 'name_search', 'has_client', 'sort_order'
+        'search', 'updated_at', 'client_name', 'party_names', 'former_numbers', 'name_search', 'has_client', 'sort_order'
       )
       else k.name = any (p_watched)
     end

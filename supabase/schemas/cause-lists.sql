@@ -51,32 +51,26 @@ declare
     select regexp_replace(c[1], '[^a-z0-9]', '', 'g')
     from regexp_matches(written, '\m([a-z]{2}[a-z0-9]{2}[0-9]{2}[ -]?[0-9]{6}[ -]?(?:19|20)[0-9]{2})\M', 'g') c
   );
-  place integer := 1;
-  start integer;
+  befores constant text[] := regexp_split_to_array(written, pattern);
+  place integer := 0;
   parts text[];
-  before text;
   kind text := '';
   first integer;
   last integer;
 begin
-  loop
-    start := regexp_instr(written, pattern, place);
-    exit when start = 0;
-    before := substr(written, place, start - place);
-    place := regexp_instr(written, pattern, place, 1, 1);
-    parts := regexp_match(substr(written, start, place - start), pattern);
+  for parts in select m from regexp_matches(written, pattern, 'g') m loop
+    place := place + 1;
     -- Of several numbers the kind stands before the first.
-    if before !~ '^[\s,&]*(and)?[\s,&]*$' or position(e'\n' in before) > 0 then
-      kind := private.number_kind(right(before, 80));
+    if befores[place] !~ '^[\s,&]*(and)?[\s,&]*$' or position(e'\n' in befores[place]) > 0 then
+      kind := private.number_kind(right(befores[place], 80));
     end if;
     first := parts[1]::integer;
     -- 329-30 ends at 330.
     last := coalesce((left(parts[1], greatest(char_length(parts[1]) - char_length(parts[2]), 0)) || parts[2])::integer, first);
     if kind <> '' and first > 0 then
-      keys := keys || array(
-        select private.fold_number(kind || ' ' || n || '/' || parts[3])
-        from generate_series(first, case when last between first and first + 500 then last else first end) n
-      );
+      for n in first..case when last between first and first + 500 then last else first end loop
+        keys := keys || private.fold_number(kind || ' ' || n || '/' || parts[3]);
+      end loop;
     end if;
   end loop;
   return array(select distinct k from unnest(keys) k order by k);
@@ -185,19 +179,23 @@ begin
     where i.is_own and not exists (select from numbered n where n.place = i.place and n.is_sure)
   ),
   spelled as materialized (
-    select i.place, private.name_keys(i.petitioner) as petitioner, private.name_keys(i.respondent) as respondent
+    select i.place, private.name_keys(private.name_vector(i.petitioner)) as petitioner, private.name_keys(private.name_vector(i.respondent)) as respondent
     from items i
     where (select count(*) from asked) > 0 and i.petitioner is not null and i.respondent is not null
       and not exists (select from numbered n where n.place = i.place and n.is_sure)
+  ),
+  sides as materialized (
+    select p.case_id, p.side, private.name_keys(p.name_search) as keys
+    from public.case_parties p where p.case_id in (select a.id from asked a)
   ),
   named as materialized (
     select distinct on (a.id) s.place, a.id
     from asked a
     join public.cases c on c.id = a.id
     cross join lateral (select private.court_words(c.court) as words) k
-    join public.case_parties p on p.case_id = a.id and p.side = 'petitioner' and p.name_keys <> '{}'
-    join public.case_parties r on r.case_id = a.id and r.side = 'respondent' and r.name_keys <> '{}'
-    join spelled s on (a.place is null or a.place = s.place) and s.petitioner @> p.name_keys and s.respondent @> r.name_keys
+    join sides p on p.case_id = a.id and p.side = 'petitioner' and p.keys <> '{}'
+    join sides r on r.case_id = a.id and r.side = 'respondent' and r.keys <> '{}'
+    join spelled s on (a.place is null or a.place = s.place) and s.petitioner @> p.keys and s.respondent @> r.keys
     where (k.words = '{}' or here = '{}' or k.words && here) and not exists (select from numbered n where n.id = a.id)
     order by a.id, s.place
   ),

@@ -40,7 +40,6 @@ create table public.clients (
     ) stored,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  name_keys text[] not null generated always as (private.name_keys(full_name)) stored,
   name_search tsvector not null generated always as (private.name_vector(full_name)) stored
 );
 comment on table public.clients is 'The clients of the practice; the log-ins that see their cases are in client_users.';
@@ -55,7 +54,7 @@ create index clients_name_search_idx on public.clients using gin (name_search);
 
 grant select (id, kind, full_name, phone, email, address, language, created_at, updated_at) on public.clients to
   authenticated;
-grant select (notes, search, name_keys, name_search) on public.clients to app_office;
+grant select (notes, search, name_search) on public.clients to app_office;
 grant insert (kind, full_name, phone, email, address, language, notes) on public.clients to app_admin;
 grant update (kind, full_name, phone, email, address, language, notes) on public.clients to app_office;
 grant delete on public.clients to app_admin;

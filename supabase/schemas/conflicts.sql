@@ -24,7 +24,7 @@ returns table (
 language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan
 as $$
 declare
-  keys constant text[] := private.name_keys(p_full_name);
+  keys constant text[] := private.name_keys(private.name_vector(p_full_name));
   alike constant tsquery := private.similar_name(p_full_name);
   known_email constant text := nullif(lower(btrim(p_email)), '');
   number constant text := private.to_e164(p_phone);
@@ -38,17 +38,21 @@ begin
     select 'client', c.id, c.full_name, 'phone', null, null, 2.0 from public.clients c where c.phone = number
     union all
     (
-      select 'client', c.id, c.full_name, 'name', null, null, s.shared::numeric / greatest(cardinality(c.name_keys), cardinality(keys))
+      select 'client', c.id, c.full_name, 'name', null, null, s.shared::numeric / greatest(s.total, cardinality(keys))
       from public.clients c
-      cross join lateral (select count(*) as shared from unnest(c.name_keys) k where k = any (keys)) s
+      cross join lateral (
+        select count(*) filter (where k = any (keys)) as shared, count(*) as total from unnest(private.name_keys(c.name_search)) k
+      ) s
       where c.name_search @@ alike
       order by 7 desc, c.full_name, c.id limit 20
     )
     union all
     (
-      select 'party', p.case_id, p.name, 'name', p.case_id, p.side, s.shared::numeric / greatest(cardinality(p.name_keys), cardinality(keys))
+      select 'party', p.case_id, p.name, 'name', p.case_id, p.side, s.shared::numeric / greatest(s.total, cardinality(keys))
       from public.case_parties p
-      cross join lateral (select count(*) as shared from unnest(p.name_keys) k where k = any (keys)) s
+      cross join lateral (
+        select count(*) filter (where k = any (keys)) as shared, count(*) as total from unnest(private.name_keys(p.name_search)) k
+      ) s
       where p.name_search @@ alike
       order by 7 desc, p.name, p.id limit 20
     )

@@ -95,20 +95,6 @@ begin
 end
 $$;
 
--- A name's words for comparison: distinct keys, empty for nothing to compare. Runs as its owner to call its parts, as
--- name_vector() does.
-create function private.name_keys(p_name text) returns text[]
-language plpgsql immutable strict security definer set search_path = ''
-as $$
-begin
-  return array(select distinct private.name_key(sound) as key from unnest(private.name_sounds(p_name)) sound order by key);
-end
-$$;
-grant execute on function private.name_keys(text) to authenticated, service_role;
-comment on function private.name_keys(text) is
-  'A name as it is compared: its words, each in one spelling, in any order; without titles, forms of companies, and '
-  'letters that stand for a name. In: a name in any script. Out: distinct words, empty for nothing to compare.';
-
 -- Words that many names have beside others, as name_sounds() spells them.
 create function private.is_filler(p_sound text) returns boolean
 language plpgsql immutable strict set search_path = ''
@@ -155,7 +141,8 @@ $$;
 
 -- The search vector of a name. Of each word: `~` and its sound, found by its beginning; its key; `-` and its slips,
 -- found with one letter wrong. Common names have `*` before the key and `=` before the slips: two that differ are two
--- people. `+` precedes the sound of all words as one; `#1` marks one word, `#2` two or more beside fillers.
+-- people. `+` precedes the sound of all words as one; `#1` marks one word, `#2` two or more beside fillers. Runs as its
+-- owner to call its parts.
 create function private.name_vector(p_name text) returns tsvector
 language plpgsql immutable strict security definer set search_path = ''
 as $$
@@ -184,6 +171,20 @@ begin
 end
 $$;
 grant execute on function private.name_vector(text) to anon, authenticated, service_role;
+
+create function private.name_keys(p_vector tsvector) returns text[]
+language plpgsql immutable strict set search_path = ''
+as $$
+begin
+  return array(
+    select distinct ltrim(lexeme, '*') as key from unnest(tsvector_to_array(p_vector)) lexeme
+    where left(lexeme, 1) <> all ('{+,~,-,=,#}') order by key
+  );
+end
+$$;
+comment on function private.name_keys(tsvector) is
+  'A name as it is compared: its words, each in one spelling, in any order; without titles, forms of companies, and '
+  'letters that stand for a name. In: its name_vector(). Out: distinct words, empty for nothing to compare.';
 
 -- Finds a word in a name_vector(), by its sound: parts of a query for the same word, and for one with a letter wrong.
 create function private.similar_word(p_sound text, out same text, out alike text)

@@ -12,7 +12,6 @@ create table public.case_parties (
   position integer not null constraint case_parties_position_check check (position between 0 and 10000),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  name_keys text[] not null generated always as (private.name_keys(name)) stored,
   name_search tsvector not null generated always as (private.name_vector(name)) stored
 );
 
@@ -41,7 +40,9 @@ create policy "an admin deletes parties" on public.case_parties
 for delete to app_admin using ((select private.is_admin()));
 
 create function private.set_client_of_party() returns trigger
-language plpgsql security definer set search_path = '' set plan_cache_mode = force_custom_plan
+language plpgsql security definer set search_path = ''
+-- A plan that was made for an empty table would read all parties for each new one.
+set enable_seqscan = off
 as $$
 begin
   select c.client_id into new.client_id from public.cases c where c.id = new.case_id for no key update;

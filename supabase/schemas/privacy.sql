@@ -203,7 +203,7 @@ as $$
       from public.cases c, mine where c.client_id = any (mine.ids)
     ),
     'case_parties', (
-      select coalesce(jsonb_agg(to_jsonb(p) - '{name_keys,name_search}'::text[] order by p.case_id, p.side, p.position), '[]')
+      select coalesce(jsonb_agg(to_jsonb(p) - 'name_search' order by p.case_id, p.side, p.position), '[]')
       from public.case_parties p, mine where p.client_id = any (mine.ids)
     ),
     'events', (

@@ -41,7 +41,7 @@ describe('of 282 pairs of names', () => {
   });
 });
 
-const keys = (name: string) => value<string[]>`select private.name_keys(${name})`;
+const keys = (name: string) => value<string[]>`select private.name_keys(private.name_vector(${name}))`;
 
 it.each([
   ['Mr. Rajesh @ “Raju” Kumar', 'RAJU RAJESH KUMAR'],

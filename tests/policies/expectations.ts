@@ -161,7 +161,7 @@ const written: Record<string, Written> = {
       '- r r riu': 'id created_at',
       '- r riu riu': 'kind full_name phone email address language',
       '- - riu riu': 'notes',
-      '- - r r': 'search name_keys name_search',
+      '- - r r': 'search name_search',
       '- r r ri': 'updated_at',
     }),
   },
@@ -225,7 +225,7 @@ const written: Record<string, Written> = {
     columns: columns({
       '- r r riu': 'created_at',
       '- r ri riu': 'id case_id',
-      '- r r r': 'client_id name_keys name_search',
+      '- r r r': 'client_id name_search',
       '- r riu riu': 'side name advocate position',
       '- r r ri': 'updated_at',
     }),
@@ -875,7 +875,7 @@ export const privateFunctions: Record<string, FunctionExpectation> = {
   ...asOwner('visitor client admin', 'is_bar_council_mode'),
   ...asCaller('visitor client admin service', 'is_email is_plain_text'),
   ...asCaller('admin service', 'next_photo_order'),
-  ...asOwner('client admin service', 'has_text name_keys case_keys'),
+  ...asOwner('client admin service', 'has_text case_keys'),
   ...asOwner('visitor client admin service', 'is_name name_vector spell_phone to_search_vector'),
   ...asCaller('client admin service', 'fold_number period periods practice_day practice_zone spell_numbers'),
 };
