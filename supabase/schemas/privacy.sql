@@ -162,7 +162,7 @@ comment on function public.my_account_data() is
   'my_data().';
 
 create function public.my_data() returns jsonb
-language sql stable security invoker set search_path = ''
+language sql stable security definer set search_path = ''
 as $$
   with mine as materialized (
     select coalesce(array_agg(l.client_id), '{}') as ids from public.client_users l where l.user_id = (select auth.uid())
@@ -242,7 +242,8 @@ as $$
 $$;
 grant execute on function public.my_data() to authenticated;
 comment on function public.my_data() is
-  'Everything that is kept about the caller, by table.';
+  'Everything that is kept about the caller, by table. Runs as its owner, by the rows of the caller''s clients: somebody of the '
+  'office who sees assigned cases only may be a client in another one.';
 
 create trigger contact_submissions_consent after insert on public.contact_submissions
 for each row execute function private.record_enquiry_consent();

@@ -64,43 +64,54 @@ it('ends the user’s sessions when the password changes, and at no other change
   expect(await sessions()).toEqual([other]);
 });
 
-describe('an admin who leaves', () => {
-  const ending: [string, (id: string) => Promise<unknown>][] = [
+describe('who leaves the office', () => {
+  type Ending = [string, (id: string) => Promise<unknown>];
+  const ending: [Ending, Ending] = [
     ['the role', (id) => sql`update public.profiles set role = 'client' where id = ${id}`],
     ['the account', (id) => sql`delete from auth.users where id = ${id}`],
   ];
-  it.each(ending)('takes open invitations and the name on open tasks along, with %s', async (_, end) => {
-    const [stays, leaves] = [await addUser('admin'), await addUser('admin')];
-    const client = await add('clients');
-    const invite = (invited_by: string) =>
-      add('invitations', {
-        full_name: 'Asha Rao',
-        email: `${crypto.randomUUID()}@example.com`,
-        expires_at: '2100-01-01',
-        client_id: client,
-        invited_by,
-        token_hash: crypto.randomUUID().replaceAll('-', '').repeat(2),
-      });
-    const invited = [await invite(stays), await invite(leaves)];
-    const assign = (assignee_id: string, done_at: string | null = null) =>
-      add('tasks', { title: 'Reply', due_on: '2030-01-01', assignee_id, done_at });
-    const tasks = [await assign(stays), await assign(leaves), await assign(leaves, 'now')];
-    const case_id = await add('cases', { client_id: client });
-    const filing_id = await add('filings', { case_id, name: 'Bail' });
-    const defect = { filing_id, case_id, kind: 'defect', title: 'Not signed', assignee_id: leaves };
-    tasks.push(await add('filing_items', defect));
-    await end(leaves);
-    expect(await column`select id from public.invitations where id = any (${invited})`).toEqual(invited.slice(0, 1));
-    const assignees =
-      await column`select assignee_id from public.all_tasks where id = any (${tasks}) order by array_position(${tasks}::uuid[], id)`;
-    expect(assignees.slice(0, 2)).toEqual([stays, null]);
-    // The demoted admin has done it, and is still there.
-    expect(assignees[2]).toBe((await exists(leaves)) ? leaves : null);
-    expect(assignees[3]).toBeNull();
-    // An admin's clients stay, and so does the other admin's work when a client goes.
-    await end(await addUser());
-    expect(await column`select id from public.invitations where id = any (${invited})`).toHaveLength(1);
-  });
+  it.each([
+    ['admin', ...ending[0]],
+    ['admin', ...ending[1]],
+    ['junior', ...ending[0]],
+    ['junior', ...ending[1]],
+  ] as const)(
+    'as %s takes open invitations and the name on open tasks and cases along, with %s',
+    async (role, _, end) => {
+      const [stays, leaves] = [await addUser('admin'), await addUser(role)];
+      const client = await add('clients');
+      const invite = (invited_by: string) =>
+        add('invitations', {
+          full_name: 'Asha Rao',
+          email: `${crypto.randomUUID()}@example.com`,
+          expires_at: '2100-01-01',
+          client_id: client,
+          invited_by,
+          token_hash: crypto.randomUUID().replaceAll('-', '').repeat(2),
+        });
+      const invited = [await invite(stays), await invite(leaves)];
+      const assign = (assignee_id: string, done_at: string | null = null) =>
+        add('tasks', { title: 'Reply', due_on: '2030-01-01', assignee_id, done_at });
+      const tasks = [await assign(stays), await assign(leaves), await assign(leaves, 'now')];
+      const case_id = await add('cases', { client_id: client });
+      const filing_id = await add('filings', { case_id, name: 'Bail' });
+      const defect = { filing_id, case_id, kind: 'defect', title: 'Not signed', assignee_id: leaves };
+      tasks.push(await add('filing_items', defect));
+      for (const assignee_id of [stays, leaves]) await add('case_assignees', { case_id, assignee_id });
+      await end(leaves);
+      expect(await column`select assignee_id from public.case_assignees where case_id = ${case_id}`).toEqual([stays]);
+      expect(await column`select id from public.invitations where id = any (${invited})`).toEqual(invited.slice(0, 1));
+      const assignees =
+        await column`select assignee_id from public.all_tasks where id = any (${tasks}) order by array_position(${tasks}::uuid[], id)`;
+      expect(assignees.slice(0, 2)).toEqual([stays, null]);
+      // The demoted admin has done it, and is still there.
+      expect(assignees[2]).toBe((await exists(leaves)) ? leaves : null);
+      expect(assignees[3]).toBeNull();
+      // An admin's clients stay, and so does the other admin's work when a client goes.
+      await end(await addUser());
+      expect(await column`select id from public.invitations where id = any (${invited})`).toHaveLength(1);
+    },
+  );
 });
 
 it.each([

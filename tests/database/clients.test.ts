@@ -133,6 +133,31 @@ describe('a client who is taken on', () => {
   });
 });
 
+it.each([
+  ['a merge', (gone: string, stays: string) => asAdmin`select public.merge_clients(${gone}, ${stays})`],
+  [
+    'another client of the case',
+    (gone: string, stays: string) => asAdmin`update public.cases set client_id = ${stays} where client_id = ${gone}`,
+  ],
+])(
+  'a junior sees an assigned case and its client after %s, and no other; who is invited to the office stays so',
+  async (_, change) => {
+    await sql`update public.site_settings set value = '{"juniorAssignedOnly": true}' where key = 'roles'`;
+    const junior = db.as({ role: 'app_assigned', sub: await addUser('junior') });
+    const [assignee_id] = (await junior<{ id: string }>`select auth.uid() as id`).map(({ id }) => id);
+    const [gone, stays] = [await addClient('Meera Nayar'), await addClient('Meera Nair')];
+    const case_id = await add('cases', { client_id: gone });
+    await add('cases', { client_id: stays });
+    await add('case_assignees', { case_id, assignee_id });
+    await asAdmin`select public.invite_client('Asha Rao', ${`${case_id}@example.com`}, p_role => 'clerk')`;
+    await change(gone, stays);
+    expect(await junior`select id, client_id from public.cases`).toEqual([{ id: case_id, client_id: stays }]);
+    expect(await junior`select id from public.clients`).toEqual([{ id: stays }]);
+    expect(await sql`select role, client_id from public.invitations`).toEqual([{ role: 'clerk', client_id: null }]);
+    await sql`update public.site_settings set value = '{}' where key = 'roles'`;
+  },
+);
+
 describe('clients who are merged', () => {
   const merge = (duplicate: string, into: string, taken: string[] = []) =>
     asAdmin`select public.merge_clients(${duplicate}, ${into}, ${taken})`;

@@ -381,6 +381,14 @@ it('adds the opposite party and the next hearing of a case, and undoes them with
   });
 });
 
+it('is undone but for a case that is assigned to somebody since, with its client', async () => {
+  const id = await run([aRow(2, 'Meera Nair'), aRow(3, 'Asha Rao')]);
+  const case_id = await value`select id from public.cases where case_number = 'C.A. 2/2026'`;
+  await add('case_assignees', { case_id, assignee_id: admin });
+  expect(await undo(id)).toEqual([{ undo_import: ['Meera Nair', 'Nair v. Menon'] }]);
+  expect([await names(), await numbers()]).toEqual([['Meera Nair'], ['C.A. 2/2026']]);
+});
+
 it('is undone for an hour', async () => {
   const id = await run([aRow(2, 'Meera Nair')]);
   await sql`update public.imports set created_at = now() - interval '61 minutes'`;

@@ -142,6 +142,7 @@ async function addPerson(status: 'closed' | 'active' = 'closed') {
     submission_id: enquiryId,
   });
   await add('case_parties', { case_id: matter, side: 'petitioner', name });
+  await add('case_assignees', { case_id: matter, assignee_id: admin });
   const title = `Hearing of ${name}`;
   const event = await add('events', { title, description: email, type: 'hearing', start_date: 'now', case_id: matter });
   await as(asAdmin)`
@@ -260,6 +261,19 @@ describe('what people download about themselves', () => {
     expect(text).not.toContain(other.name);
     // The chamber's own notes, an order that it has not shared, and secrets.
     expect(text).not.toMatch(/is careful|to file|token_hash/);
+  });
+
+  it.each([
+    ['clerk', 'app_office'],
+    ['junior', 'app_assigned'],
+  ])('is as much for a %s who is a client too, whatever the role reads of others', async (role, token) => {
+    const person = await addPerson();
+    await addBooks(person);
+    const { profile, sessions, ...before } = await download('authenticated', person.user);
+    await sql`update public.site_settings set value = '{"juniorAssignedOnly": true}' where key = 'roles'`;
+    await sql`update public.profiles set role = ${role} where id = ${person.user}`;
+    expect(await download(token, person.user)).toMatchObject(before);
+    await sql`update public.site_settings set value = '{}' where key = 'roles'`;
   });
 
   it('has what was said and asked in a case that another client has now, for the former client alone', async () => {

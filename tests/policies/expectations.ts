@@ -802,9 +802,9 @@ export const publicFunctions: Record<string, FunctionExpectation> = {
     sum_invoices: 'The number and the sums of the invoices that match a search',
     count_invoices: 'The number of invoices that match a search',
     count_cases: 'The number of cases that match a search',
-    my_data: 'Everything that is kept about the caller',
   }),
   ...asOwner('client admin', {
+    my_data: 'Everything that is kept about the caller',
     client_summary: 'The numbers on a client’s cards',
     my_cases: 'The caller’s cases by their next date',
     claim_payment: 'Says that the caller has paid an invoice of theirs',

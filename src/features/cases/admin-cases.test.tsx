@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { createPath } from 'react-router-dom';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { setSession } from '@/lib/session';
 import { aUser, fakeNetwork, json, type Route, renderPage, type SentRequest, setupUser } from '@/testing';
 import { aCase } from '@/testing/cases';
@@ -43,6 +43,17 @@ it('lists the cases, newest filing first, with their next hearing', async () => 
     hearing: { type: 'eq.hearing', start_date: 'gt.now', outcome: 'is.null', order: 'start_date.asc', limit: '1' },
     counted: {},
   });
+});
+
+it('follows what others change, as an assignment of a case does for who sees assigned ones only', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
+  let assigned = [aCase()];
+  open({ [read]: () => json(assigned), [count]: () => json(assigned.length) });
+  await row();
+  assigned = [aCase({ title: 'Gill v. Rao' })];
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(await screen.findByRole('row', { name: /Gill v/ })).toBeVisible();
 });
 
 it.each([

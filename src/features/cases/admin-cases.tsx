@@ -25,7 +25,7 @@ export function AdminCases() {
   const openForm = useOpenCaseForm();
   const addsCases = useMay()('all_cases');
   const { search } = useLocation();
-  const { filters, field, toolbar, table } = useAdminList(casesQuery, allCases, caseParams);
+  const { filters, field, toolbar, table } = useAdminList(casesQuery, allCases, caseParams, { live: true });
   const { data: used = caseStatuses } = useQuery(usedStatusesQuery);
   // A status in the address stays to be seen, and to be taken away.
   const statuses = caseStatuses.filter((status) => used.includes(status) || status === filters.status);
