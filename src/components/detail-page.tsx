@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { PageGone } from '@/components/page-gone';
 import { PageTitle, type PageTitleProps } from '@/components/page-title';
+import { scrolledRow } from '@/components/recipe-styles';
 import { RouterLink } from '@/components/router-link';
 import { screenQuery } from '@/hooks/screen-query';
 import { useIsPrinting } from '@/hooks/use-is-printing';
@@ -86,15 +87,12 @@ export function DetailPage({ tab, id, title, list, badge, facts, actions, sectio
         <Flex
           as="nav"
           ref={nav}
-          position="relative"
+          css={scrolledRow}
           aria-label={texts.sections}
           className="screen-only"
           gap={{ base: '3.5', md: '6' }}
           fontSize={{ base: 'sm', md: 'md' }}
           marginTop="2"
-          overflowX="auto"
-          scrollbarWidth="none"
-          boxShadow="inset 0 -1px 0 {colors.line}"
         >
           {linked.map(({ name, label, count }) => (
             <SectionLink

@@ -7,6 +7,22 @@ export const focusRing = { outline: '2px solid var(--focus, {colors.brass})', ou
 /** Two columns for a phone, or one where letters are so large that two have no room. */
 export const phoneColumns = 'repeat(auto-fill, minmax(min(100%, max(8.5rem, 40%)), 1fr))';
 
+/** A row of tabs that scrolls sideways where it is wider than the window: it fades at the edge behind which there are more. */
+export const scrolledRow = {
+  overflowX: 'auto',
+  // Hidden parts of a tab, such as the words of its count, scroll with it and do not widen the page.
+  position: 'relative',
+  // The thin line runs under the tabs, and the active one's brass lies on it.
+  boxShadow: 'inset 0 -1px 0 {colors.line}',
+  scrollbarWidth: 'none',
+  // No fade in browsers without scroll timelines, or where nothing scrolls.
+  '@supports (animation-timeline: scroll())': {
+    animation: 'fade-edge linear both',
+    animationTimeline: 'scroll(self inline)',
+    animationRange: 'calc(100% - 3rem) 100%',
+  },
+} as const;
+
 /** The style of all text inputs. */
 export const control = {
   width: 'full',

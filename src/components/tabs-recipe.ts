@@ -1,6 +1,6 @@
 /** Apart from the other recipes: the page of the services has tabs, and nothing else of them. */
 import { defineSlotRecipe } from '@chakra-ui/react';
-import { focusRing } from './recipe-styles';
+import { focusRing, scrolledRow } from './recipe-styles';
 
 export const tabsSlotRecipe = defineSlotRecipe({
   className: 'tabs',
@@ -10,18 +10,7 @@ export const tabsSlotRecipe = defineSlotRecipe({
     list: {
       display: 'flex',
       gap: { base: '5', md: '6' },
-      overflowX: 'auto',
-      // Hidden parts of a tab, such as the words of its count, scroll with it and do not widen the page.
-      position: 'relative',
-      // The thin line runs under the tabs, and the active one's brass lies on it.
-      boxShadow: 'inset 0 -1px 0 {colors.line}',
-      scrollbarWidth: 'none',
-      // No fade in browsers without scroll timelines, or where nothing scrolls.
-      '@supports (animation-timeline: scroll())': {
-        animation: 'fade-edge linear both',
-        animationTimeline: 'scroll(self inline)',
-        animationRange: 'calc(100% - 3rem) 100%',
-      },
+      ...scrolledRow,
     },
     trigger: {
       flexShrink: '0',
