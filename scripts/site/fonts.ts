@@ -137,7 +137,8 @@ const faces: readonly Face[] = [
       { name: 'Roboto', local: ['Roboto Bold', 'Roboto-Bold'], weight: 600, width: 0.4521 },
       { name: 'Arial', local: ['Arial', 'ArialMT', 'Liberation Sans'], weight: 400, width: 0.4458 },
       { name: 'Arial', local: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold'], weight: 600, width: 0.48 },
-      { name: 'DejaVu', local: ['DejaVu Sans', 'DejaVuSans'], weight: 400, width: 0.516 },
+      // Hinted it has sizes in whole pixels: wide enough for text of 17 pixels, which a little smaller has 15 and not 16.
+      { name: 'DejaVu', local: ['DejaVu Sans', 'DejaVuSans'], weight: 400, width: 0.511 },
       { name: 'DejaVu', local: ['DejaVu Sans Bold', 'DejaVuSans-Bold'], weight: 600, width: 0.5504 },
     ],
   },

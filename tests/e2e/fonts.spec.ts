@@ -29,8 +29,7 @@ for (const address of pages) {
     });
     await release();
     await expectFonts(page);
-    // On a phone a paragraph may break one line elsewhere.
-    expect(await layoutShift(page)).toBeLessThanOrEqual(0.015);
+    expect(await layoutShift(page)).toBeLessThanOrEqual(0.01);
   });
 }
 
