@@ -1,5 +1,5 @@
 import { dayAt } from '@contract';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { emptyStateMessages, openEnds } from '@texts/open-ends';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { EventFormContext } from '@/features/events/event-form-provider';
@@ -78,6 +78,21 @@ it('records three results one after the other: adjourned by weeks in two presses
     expect(bodies(record)).toMatchObject(['h3', 'h2', 'h1'].map((id) => ({ p_event_id: id, p_outcome: 'adjourned' }))),
   );
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+it('is there again after one step back from the hearing that follows', async () => {
+  const pushed = vi.spyOn(window.history, 'pushState');
+  const { user, bodies } = open([anEnd(2), anEnd(1)]);
+  await user.click(await screen.findByRole('button', { name: '+2 weeks: C.A. No. 2/2026' }));
+  const form = within(await findDialog('dialog', { name: 'Record result' }));
+  await user.click(await form.findByRole('button', { name: 'Save and next' }));
+  await screen.findByText(/Case of h1/);
+  // Each of the two has had an entry of the history.
+  await waitFor(() => expect(pushed).toHaveBeenCalledTimes(2));
+  act(() => window.history.back());
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(screen.getByRole('button', { name: '+2 weeks: C.A. No. 1/2026' })).toBeVisible();
+  expect(bodies(record)).toMatchObject([{ p_event_id: 'h2' }]);
 });
 
 it('parks a case until a day with a reason, or gives it a hearing', async () => {

@@ -1,0 +1,19 @@
+import { PDFDocument } from 'pdf-lib';
+import { expect, it, vi } from 'vitest';
+import { joinPages } from './join-pages';
+
+vi.mock('@/lib/resize-image', () => ({ toJpeg: (file: File) => Promise.resolve(file) }));
+
+/** The beginning of a JPEG, which has its size. */
+function aPicture(width: number, height: number) {
+  const size = [height, width].flatMap((pixels) => [pixels >> 8, pixels & 255]);
+  const bytes = [0xff, 0xd8, 0xff, 0xc0, 0, 17, 8, ...size, 3, 1, 0x11, 0, 2, 0x11, 0, 3, 0x11, 0, 0xff, 0xd9];
+  return new File([new Uint8Array(bytes)], `${width}.jpg`, { type: 'image/jpeg' });
+}
+
+it('puts the pages on paper in their order, each upright as it was photographed', async () => {
+  const file = await joinPages([aPicture(400, 300), aPicture(300, 400), aPicture(500, 300)], 'Reply');
+  expect([file.name, file.type]).toEqual(['Reply.pdf', 'application/pdf']);
+  const pages = (await PDFDocument.load(await file.arrayBuffer())).getPages();
+  expect(pages.map((page) => page.getWidth() > page.getHeight())).toEqual([true, false, true]);
+});
