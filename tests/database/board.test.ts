@@ -68,6 +68,16 @@ describe('board()', () => {
     },
   );
 
+  it('has nothing of a closed case that was erased with its client, its result neither', async () => {
+    const client = await addClient('Zenobia Wadia');
+    const case_id = await addCase(client);
+    await addHearing(case_id, { start_date: '2030-03-15T05:00Z', outcome: 'adjourned' });
+    await sql`update public.cases set status = 'closed' where id = ${case_id}`;
+    expect(await board('2030-03-15')).toHaveLength(1);
+    await asAdmin()`select public.erase('client', ${client}, false)`;
+    expect(await board('2030-03-15')).toEqual([]);
+  });
+
   it('is ordered by time, court, hall, item as numbers, what has none last', async () => {
     const client = await addClient();
     const [high, supreme, none] = [
