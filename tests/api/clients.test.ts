@@ -2,7 +2,7 @@
 
 import type { Client } from '@contract';
 import { describe, expect, it } from 'vitest';
-import { insert, rows, service, signUp, unique } from '../support/rest.ts';
+import { insert, rows, service, unique } from '../support/rest.ts';
 import { addCase, type Browser, caseOf, consultation, signedInClient, signedInPractice } from './support.ts';
 
 const { admin } = await signedInPractice();
@@ -23,17 +23,6 @@ it('a new client is stored and returned with the fields of the contract', async 
   const { status, body } = await create({ ...request, phone: '011 2345 6789', reason: 'The other one is a bank.' });
   expect(status).toBe(201);
   expect(body).toMatchObject(request);
-});
-
-describe('a client', () => {
-  it('is deleted with its links; the log-ins stay', async () => {
-    const { id } = await add();
-    const { id: userId } = await signUp();
-    await admin.call('POST', `/clients/${id}/users`, { body: { userId } });
-    expect((await admin.call('DELETE', `/clients/${id}`)).status).toBe(200);
-    expect((await admin.call('GET', `/clients/${id}`)).status).toBe(404);
-    expect(await rows(service(), 'profiles', { id: `eq.${userId}` })).toHaveLength(1);
-  });
 });
 
 describe('a log-in', () => {

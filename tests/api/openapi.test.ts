@@ -372,6 +372,10 @@ describe.each(callable)('$method $path', (operation) => {
       for (const [name, header] of Object.entries(declared?.headers ?? {})) {
         expectFits(response.headers.get(name), header.schema, `${subject}, ${name}`);
       }
+      // A new row has the tag with which it is read.
+      if (response.status !== 201 || operation.path.includes('{')) return;
+      const made = await browsers.admin.call('GET', `${operation.path.replace('/api', '')}/${response.body.id}`);
+      if (made.status === 200) expect(made.headers.get('etag')).toBe(response.headers.get('etag'));
     });
 });
 
@@ -465,6 +469,18 @@ it.each(changes)('$method $path changes only what the caller has seen', async (o
   const [name = '', value] = Object.entries(body ?? {})[0] ?? [];
   const one = await admin.call('PATCH', path, { body: { [name]: value } });
   if (one.status === 200) expect(one.body).toMatchObject(last);
+});
+
+const deletions = operations.filter(
+  ({ method, parameters = [] }) => method === 'DELETE' && parameters.some(({ name }) => name === 'If-Match'),
+);
+it.each(deletions)('$method $path deletes only what the caller has seen', async (operation) => {
+  const path = (await getAddress(operation.path, browsers.admin)).replace('/api', '');
+  const seen = (await browsers.admin.call('GET', path)).headers.get('etag') ?? '';
+  const remove = async (tag: string) =>
+    (await browsers.admin.call('DELETE', path, { headers: { 'if-match': tag } })).status;
+  expect([await remove('"1"'), await remove('"'), await remove(seen)]).toEqual([412, 400, 200]);
+  expect([404, 412]).toContain(await remove(seen));
 });
 
 /** Fields that are 0 where they are no number. */

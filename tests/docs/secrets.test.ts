@@ -103,21 +103,4 @@ describe('the search for secrets', () => {
     expect(findSecrets(`const key = "${secret}";`).map((finding) => finding.kind)).toEqual([kind]);
     expect(findSecrets(`KEY=${secret}`).map((finding) => finding.kind)).toEqual([kind]);
   });
-
-  it('does not report lookalikes', () => {
-    for (const none of [
-      'sb_secret_…',
-      'sb_publishable_test',
-      jwt('anon'),
-      'postgresql://postgres:[YOUR-PASSWORD]@host/postgres',
-      // biome-ignore lint/suspicious/noTemplateCurlyInString: as in sources
-      'postgresql://postgres:${password}@host/postgres',
-      'postgresql://postgres:postgres@127.0.0.1:5432/postgres',
-      `postgresql://user:${'password'}@host:5432/postgres`,
-      `postgresql://a:${'b'}@db.example.com/postgres`,
-      'https://www.example.com:8080/a@b',
-    ]) {
-      expect(findSecrets(none), none).toEqual([]);
-    }
-  });
 });

@@ -1,7 +1,18 @@
 /** Back, as a thumb presses it: it closes the open dialog, undoes the last view, and never leaves a dashboard by surprise. */
 import type { Page } from '@playwright/test';
 import { allTests } from '../../scripts/test-run/all.ts';
-import { addCase, addRow, expect, idOf, openAs, submitLogin, tabName, test } from './support.ts';
+import {
+  addCase,
+  addRow,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  idOf,
+  openAs,
+  submitLogin,
+  tabName,
+  test,
+} from './support.ts';
 
 /** Where there is a thumb, and in the slow run on a desktop too. */
 const everywhere = { tag: allTests ? ['@phone'] : ['@phone', '@phone-only'] };
@@ -124,6 +135,12 @@ test(
   },
 );
 
+async function looksGood(page: Page): Promise<void> {
+  if (!allTests) return;
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+}
+
 /** What the office writes down in passing: the address, what opens the dialog, its name, a field of it, and what is typed. */
 const inPassing = [
   ['board/open-ends', 'Record result: ', 'Record result', /^Order$/],
@@ -143,8 +160,11 @@ for (const [address, button, title, field] of inPassing)
       .getByRole('button', { name: button.endsWith(' ') ? button + case_number : button, exact: true });
     const form = page.getByRole('dialog', { name: title });
     const question = page.getByRole('alertdialog');
+    await opener.waitFor();
+    await looksGood(page);
     await opener.click();
     await expect.poll(async () => (await entry(page)).dialogs).toBe(1);
+    await looksGood(page);
     await page.goBack();
     await expect(form).toBeHidden();
     await opener.click();

@@ -28,19 +28,21 @@ test('registers, logs in, sees the dashboard, signs out', async ({ page }) => {
   await expect(page.getByText('Registration successful')).toBeVisible();
   await expect(page).toHaveURL(/\/login/);
 
+  await submitLogin(page, username.toUpperCase(), 'wrong secret');
+  await expect(page.getByRole('alert').filter({ hasText: 'Error' })).toContainText('Invalid username or password');
+  await submitLogin(page, username.toUpperCase(), 'a secret');
+  await expect(page).toHaveURL(/\/dashboard/);
+  await expect(page.getByText('Welcome back, Asha Rao!')).toBeVisible();
+  await expect(page.getByText('Your account is ready:')).toBeVisible();
+  await expectAccessible(page);
+
   // The admin adds the client's record with a case, and links the log-in.
   const [profile] = (await asService('GET', `profiles?username=eq.${username}`)) as { id: string; role: string }[];
   expect(profile?.role).toBe('client');
   const client = await addRow('clients', { full_name: 'Asha Rao' });
   await asService('POST', 'client_users', { client_id: client.id, user_id: profile?.id });
   const { case_number: caseNumber } = await addCase(client.id);
-
-  await submitLogin(page, username.toUpperCase(), 'wrong secret');
-  await expect(page.getByRole('alert').filter({ hasText: 'Error' })).toContainText('Invalid username or password');
-  await submitLogin(page, username.toUpperCase(), 'a secret');
-  await expect(page).toHaveURL(/\/dashboard/);
-  await expect(page.getByText('Welcome back, Asha Rao!')).toBeVisible();
-
+  await page.reload();
   await expect(page.getByText('Active Cases')).toBeVisible();
   await expect(page.getByText('No upcoming appointments')).toBeVisible();
   await page.getByRole('tab', { name: 'My Cases' }).click();

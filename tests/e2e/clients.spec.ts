@@ -1,13 +1,11 @@
 /** Clients as records: the admin adds them where they are missing, and links those who have registered. */
 import {
-  addAccount,
   addCase,
   addRow,
   asService,
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
-  logInAs,
   openAs,
   test,
   unique,
@@ -46,34 +44,6 @@ test('a client who is missing in the picker of a new case is added from it', { t
   await expect(form).toBeHidden();
   const query = `cases?case_number=eq.${encodeURIComponent(caseNumber)}&select=client_name,client:clients!client_id(phone)`;
   expect(await asService('GET', query)).toEqual([{ client_name: fullName, client: { phone: `+91${phone}` } }]);
-});
-
-test('a person who has registered sees what happens next, and their case once the admin links them', async ({
-  page,
-  newWindow,
-}) => {
-  const person = await addAccount();
-  const clientName = unique('Greenfield Developers');
-  const client = await addRow('clients', { full_name: clientName, email: person.email });
-  const { case_number: caseNumber } = await addCase(client.id);
-  const theirs = await newWindow();
-  await logInAs(theirs, person.username, '/dashboard');
-  await expect(theirs.getByText('Your account is ready:')).toBeVisible();
-  await expectAccessible(theirs);
-
-  await openAs(page, 'admin', '/admin');
-  await page.getByRole('tab', { name: 'Clients' }).click();
-  const account = page.getByRole('listitem').filter({ hasText: person.fullName });
-  await account.getByRole('button', { name: `Link to ${clientName} (same email)` }).click();
-  await expect(page.getByText('Log-in linked')).toBeVisible();
-  await expect(account).toHaveCount(0);
-  await expectAccessible(page);
-
-  await theirs.reload();
-  await expect(theirs.getByText('Active Cases')).toBeVisible();
-  await expect(theirs.getByText('Your account is ready:')).toHaveCount(0);
-  await theirs.getByRole('tab', { name: 'My Cases' }).click();
-  await expect(theirs.getByText(caseNumber)).toBeVisible();
 });
 
 test('an enquiry becomes a client and a case with four clicks, and nothing is typed twice', {

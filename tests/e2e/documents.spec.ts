@@ -10,7 +10,6 @@ import {
   logInAs,
   openAs,
   phone,
-  tabName,
   test,
 } from './support.ts';
 
@@ -107,6 +106,11 @@ test('a client hands in a paper unasked, and takes it back, which the office see
   await expect(dialog).toBeHidden();
   await expect(mine.getByRole('button', { name: /^Open Paper of/ })).toBeVisible();
   await expect(mine).toContainText('from you');
+  const opened = client.waitForResponse('**/open');
+  await mine.getByRole('button', { name: /^Open Paper of/ }).click();
+  const { url } = await (await opened).json();
+  const pdf = await PDFDocument.load(await (await client.request.get(url)).body());
+  expect([pdf.getPageCount(), pdf.getTitle()]).toEqual([2, expect.stringMatching(/^Paper of/)]);
 
   await openAs(page, 'admin', `/admin/cases/${id}/messages`);
   await expect(page.getByRole('article')).toContainText('One document.');
@@ -118,49 +122,4 @@ test('a client hands in a paper unasked, and takes it back, which the office see
   const theirs = page.getByRole('region', { name: 'Documents' });
   await theirs.getByText('Deleted documents').click();
   await expect(theirs.getByRole('button', { name: /^Restore Paper of/ })).toBeVisible();
-});
-
-test('a client answers a request with photos of both sides, which become one PDF', { tag: '@slow' }, async ({
-  page,
-  newWindow,
-}) => {
-  const { username, clientId } = await addClient();
-  const { title, id } = await addCase(clientId);
-  await openAs(page, 'admin', `/admin/cases/${id}/documents`);
-  const theirs = page.getByRole('region', { name: 'Documents' });
-  await theirs.getByRole('button', { name: 'Ask for a document' }).click();
-  const form = page.getByRole('dialog', { name: 'Ask for a Document' });
-  await form.getByLabel(/^What Is Needed/).fill('PAN card, both sides');
-  await form.getByRole('button', { name: 'Ask', exact: true }).click();
-  await expect(theirs.getByRole('list', { name: 'Requested documents' })).toContainText('Requested');
-
-  const client = await newWindow({ viewport: phone });
-  // In three presses from the first screen.
-  await logInAs(client, username, '/dashboard');
-  const open = client.getByRole('region', { name: 'Still open' });
-  await open.getByRole('button', { name: 'Send: PAN card, both sides' }).click();
-  const answer = client.getByRole('dialog', { name: 'PAN card, both sides' });
-  const photo = (name: string) => ({ name, mimeType: 'image/png', buffer: point });
-  await answer.locator('input[capture]').setInputFiles(photo('front.png'));
-  await answer.locator('input[capture]').setInputFiles(photo('back.png'));
-  await expect(answer.getByRole('listitem')).toHaveCount(2);
-  await expectNoSidewaysScroll(client);
-  await expectAccessible(client);
-  await answer.getByRole('button', { name: 'Send' }).click();
-  await expect(answer).toBeHidden();
-  await expect(open).toContainText('Nothing is open on your side.');
-  await client.getByRole('tab', { name: tabName('My Cases') }).click();
-  await client.getByRole('link', { name: title }).first().click();
-  const mine = client.getByRole('region', { name: 'Documents' });
-  await expect(mine.getByRole('button', { name: 'Open PAN card, both sides' })).toBeVisible();
-  await expect(mine.getByRole('list', { name: 'Requested documents' })).toContainText('Sent');
-
-  await page.reload();
-  await expect(theirs.getByRole('list', { name: 'Requested documents' })).toContainText('Sent');
-  const opened = page.waitForResponse('**/open');
-  await theirs.getByRole('button', { name: 'Open PAN card, both sides' }).click();
-  const { url, kind } = await (await opened).json();
-  expect(kind).toBe('pdf');
-  const pdf = await PDFDocument.load(await (await page.request.get(url)).body());
-  expect([pdf.getPageCount(), pdf.getTitle()]).toEqual([2, 'PAN card, both sides']);
 });

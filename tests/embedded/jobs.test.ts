@@ -71,7 +71,10 @@ it('removes all that there is in one run', async () => {
     select bucket, gen_random_uuid() || '.webp', now() - interval '25 hours'
     from generate_series(1, 130), unnest(array['gallery', 'case-documents', 'social-media']) bucket
   `);
-  expect(await sweep()).toEqual({ files: 390, photos: 130, documents: 0 });
+  const { add } = toHelpers((...statement) => stack.query(...statement));
+  const case_id = await add('cases', { client_id: await add('clients') });
+  await add('case_documents', { case_id, deleted_at: '2026-01-01' });
+  expect(await sweep()).toEqual({ files: 390, photos: 130, documents: 1 });
 });
 
 it('removes files of unsent posts after a day', async () => {
@@ -85,23 +88,6 @@ it('removes files of unsent posts after a day', async () => {
   const left = await files();
   expect(left).toEqual(expect.arrayContaining(['being-written.webp', 'post.webp', 'sent.mp4', 'sent.webp']));
   expect(left).not.toContain('never-sent.webp');
-});
-
-it('deletes documents for good after 30 days with their files, and files that are no version', async () => {
-  const [kept, old, unused] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()];
-  for (const name of [kept, old, unused]) await store('case-documents', name, { old: true });
-  const { add } = toHelpers((...statement) => stack.query(...statement));
-  const case_id = await add('cases', { client_id: await add('clients') });
-  for (const [id, days] of [
-    [kept, 29],
-    [old, 31],
-  ] as const) {
-    await add('case_documents', { id, case_id, deleted_at: new Date(Date.now() - days * 86_400_000) });
-    await add('document_versions', { id, document_id: id });
-  }
-  expect(await sweep()).toMatchObject({ documents: 1, files: 2 });
-  expect(await files()).toEqual(expect.arrayContaining([kept]));
-  for (const name of [old, unused]) expect(await files()).not.toContain(name);
 });
 
 describe('site-build', () => {

@@ -113,21 +113,6 @@ describe('becoming an admin', () => {
     expect(getPayload(await signIn(user.email)).role).toBe('authenticated');
   });
 
-  it('is not possible by a change, beside an allowed one, by an upsert, or by a function', async () => {
-    const { id } = client;
-    const row = { id, username: 'upserted', full_name: 'Up Serted', email: 'up@example.com', role: 'admin' };
-    const merge = { prefer: 'resolution=merge-duplicates' };
-    for (const [method, path, body, headers] of [
-      ['PATCH', `profiles?id=eq.${id}`, { role: 'admin' }],
-      ['PATCH', `profiles?id=eq.${id}`, { full_name: 'New Name', role: 'admin' }],
-      ['POST', 'profiles', row, merge],
-      ['POST', 'rpc/set_user_role', { p_user_id: id, p_role: 'admin' }],
-    ] as const)
-      expect((await send(client, method, `/rest/v1/${path}`, body, headers)).status, path).toBe(403);
-    const [profile] = await rows(service(), 'profiles', { id: `eq.${id}` });
-    expect([profile?.role, profile?.full_name === 'New Name']).toEqual(['client', false]);
-  });
-
   it('is not possible with a forged token', async () => {
     const [head, body] = client.headers.authorization!.slice(7).split('.') as [string, string];
     const payload = JSON.parse(Buffer.from(body, 'base64url').toString());
@@ -140,61 +125,15 @@ describe('becoming an admin', () => {
   });
 });
 
-describe('a demoted admin', () => {
-  it('cannot refresh the session', async () => {
-    const user = await newAdmin();
-    const session = await signIn(user.email);
-    await send(service(), 'PATCH', `/rest/v1/profiles?id=eq.${user.id}`, { role: 'client' });
-    const renewed = await send(visitor(), 'POST', '/auth/v1/token?grant_type=refresh_token', {
-      refresh_token: session.refreshToken,
-    });
-    expect(renewed.status).toBeGreaterThanOrEqual(400);
-    expect(getPayload(await signIn(user.email)).role).toBe('authenticated');
-  });
-});
-
-describe('a request for a consultation', () => {
-  const form = () => ({
-    name: 'A Visitor',
-    email: `${unique()}@example.com`,
-    phone: '+91 00000 00000',
-    service: 'civil',
-    message: 'A message that is long enough.',
-  });
-
-  it.each([
-    ['a service the form does not offer', { service: 'corporate' }],
-    ['HTML', { message: 'Hello <script>alert(1)</script> there' }],
-    ['a date that no calendar has', { preferred_date: 'infinity' }],
-  ])('is refused with %s, and nothing is stored', async (_, wrong) => {
-    const sent = { ...form(), message: `${unique()} ${form().message}`, ...wrong };
-    const response = await send(visitor(), 'POST', '/rest/v1/contact_submissions', sent);
-    expect(response.status).toBeGreaterThanOrEqual(400);
-    expect(response.status).toBeLessThan(500);
-    expect(await rows(service(), 'contact_submissions', { email: `eq.${sent.email}` })).toEqual([]);
-  });
-
-  it('is accepted five times an hour from one address', async () => {
-    const sent = form();
-    const responses = [];
-    for (let attempt = 0; attempt < 6; attempt += 1) {
-      responses.push(
-        await send(visitor(), 'POST', '/rest/v1/contact_submissions', { ...sent, email: sent.email.toUpperCase() }),
-      );
-    }
-    expect(responses.map((response) => response.status)).toEqual([201, 201, 201, 201, 201, 429]);
-    expect(responses[5]?.body).toMatchObject({ message: 'tooManyWithEmail' });
-  });
+it('no request for a consultation is stored with HTML', async () => {
+  const email = `${unique()}@example.com`;
+  const form = { name: 'A Visitor', email, phone: '+91 00000 00000', service: 'civil' };
+  const sent = { ...form, message: 'Hello <script>alert(1)</script> there' };
+  expect((await send(visitor(), 'POST', '/rest/v1/contact_submissions', sent)).status).toBe(400);
+  expect(await rows(service(), 'contact_submissions', { email: `eq.${email}` })).toEqual([]);
 });
 
 describe('the rows of another client', () => {
-  it('cannot be taken by changing their client', async () => {
-    const theirs = await getCase('other');
-    const response = await send(client, 'PATCH', `/rest/v1/cases?id=eq.${theirs.id}`, { client_id: client.id });
-    expect(response.status).toBe(403);
-    expect(await rows(client, 'cases', { id: `eq.${theirs.id}` })).toEqual([]);
-  });
-
   it('stay hidden from embedding, counting, filtering, ordering and searching', async () => {
     const theirs = await getCase('other');
     const mine = await getCase('client');
@@ -225,16 +164,6 @@ describe('the rows of another client', () => {
     const seen = (embedded.body as { cases: { id: string }[] }[])[0]!.cases.map((row) => row.id);
     expect(seen).toContain(mine.id);
     expect(seen).not.toContain(theirs.id);
-  });
-
-  it('are not had by an event that names another case', async () => {
-    const theirs = await getCase('other');
-    const title = unique('hearing');
-    const date = '2031-01-01T05:00:00Z';
-    const event = { title, start_date: date, end_date: date, case_id: theirs.id, client_id: client.id };
-    await send(admin, 'POST', '/rest/v1/events', event);
-    expect(await rows(client, 'events', { title: `eq.${title}` })).toEqual([]);
-    expect(await rows(other, 'events', { title: `eq.${title}` })).toHaveLength(1);
   });
 });
 

@@ -1,7 +1,7 @@
 /** Functions that a request can call; `tests/database/grants.test.ts` compares who may call each, their own tests what they do. */
 import { beforeAll, expect, it } from 'vitest';
 import { allTests } from '../../scripts/test-run/all.ts';
-import { type Caller, insert, newAdmin, send, service, signIn, signUp, unique, visitor } from '../support/rest.ts';
+import { type Caller, insert, newAdmin, send, signIn, signUp, unique, visitor } from '../support/rest.ts';
 import { privateFunctions } from './expectations.ts';
 import { refusedActors, refusedCallers } from './refused.ts';
 
@@ -58,17 +58,6 @@ it('set_user_role() changes the role in both directions, and ends the sessions e
   expect((await send(await signIn(user.email), 'GET', enquiries)).status).toBe(403);
   const wrong = await set('judge');
   expect([wrong.status, JSON.stringify(wrong.body)]).toEqual([400, expect.stringContaining('judge')]);
-});
-
-it('record_visit() counts a visitor once a day for each page, and ignores other paths', async () => {
-  const page = `/${unique('page')}`;
-  const agent = { 'user-agent': unique('agent') };
-  for (let visit = 0; visit < 3; visit += 1)
-    await send(visitor(), 'POST', '/rest/v1/rpc/record_visit', { p_page: page }, agent);
-  const counted = (name: string) => send(service(), 'GET', `/rest/v1/page_visits?page=${name}`);
-  expect((await counted(`eq.${page}`)).body).toHaveLength(1);
-  expect((await call(visitor(), 'record_visit', { p_page: '/<script>' })).status).toBeLessThan(300);
-  expect((await counted('like.*script*')).body).toEqual([]);
 });
 
 it('gallery_counts() counts hidden photos only for an admin, and works with GET', async () => {

@@ -1,4 +1,5 @@
 import { dayAt } from '@contract';
+import { openEndsPath } from '@contract/addresses';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { emptyStateMessages, openEnds } from '@texts/open-ends';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -129,4 +130,6 @@ it.each([
   renderPage(<OpenEndsLine />);
   await waitFor(() => expect(sent).toHaveLength(1));
   await waitFor(() => expect(screen.getByRole('region', { name: openEnds })).toHaveTextContent(text));
+  const way = screen.queryByRole('link')?.getAttribute('href') ?? null;
+  expect(way).toBe(text === emptyStateMessages.openEnds.title ? null : openEndsPath());
 });
