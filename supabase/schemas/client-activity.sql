@@ -48,7 +48,15 @@ select c.client_id, h.case_id, h.updated_at from public.legal_holds h join publi
 union all
 select i.client_id, null, i.updated_at from public.invitations i where i.client_id is not null
 union all
-select s.client_id, null, s.submitted_at from public.contact_submissions s where s.client_id is not null
+-- With the matter that began with it, to which it belongs, whoever's that is by now.
+select s.client_id, k.id, s.submitted_at
+from public.contact_submissions s left join public.cases k on k.submission_id = s.id where s.client_id is not null
+union all
+-- Also one that only its address ties to them.
+select c.id, k.id, s.submitted_at
+from public.clients c
+join public.contact_submissions s on lower(s.email) = lower(c.email) and s.client_id is null
+join public.cases k on k.submission_id = s.id
 union all
 select k.client_id, null, k.created_at from public.conflict_checks k
 union all

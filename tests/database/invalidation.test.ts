@@ -173,3 +173,13 @@ it('hears of a change in every table that a live query reads', () => {
   });
   expect(deaf).toEqual([]);
 });
+
+it('sends what it was given, each where it belongs', async () => {
+  // Whether somebody is still signed in is asked after some time.
+  const isOwn = (said: string) => !said.endsWith('/auth/status');
+  const lines = writers.flatMap(({ name, requests }) => [
+    ...[name, ...new Set(requests.map(({ said }) => said).filter(isOwn))],
+    '',
+  ]);
+  await expect(lines.join('\n')).toMatchFileSnapshot('site-requests.txt');
+});

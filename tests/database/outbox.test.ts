@@ -198,6 +198,48 @@ describe('fees', () => {
     expect(await change(9, '12:01', () => demote(other))).toMatchObject({ gone: 1, ended: ['payment_claimed'] });
   });
 
+  it('are told of in those states only of which it is so, to the log-ins or else to the card', async () => {
+    await sql`update public.clients set email = 'card@example.com' where id = ${client}`;
+    const claim = (id: string) => say(id);
+    const close = (as: string) => (id: string) =>
+      sql`update public.invoices set closed_paise = open_paise, closed_as = ${as}, closed_at = now(), close_reason = 'Gone'
+        where id = ${id}`;
+    const all = ['invoice_sent', 'invoice_due', 'invoice_overdue'];
+    const received = 'payment_received';
+    const states: [string, ((id: string) => Promise<unknown>)[], string[]][] = [
+      ['open', [], all],
+      ['reported', [claim], ['invoice_sent', 'payment_claimed']],
+      ['part paid', [(id) => pay(id, 400)], [...all, received]],
+      ['paid', [pay], [received]],
+      ['paid and reported', [pay, claim], [received]],
+      ['cancelled and reported', [claim, cancelInvoice], []],
+      ['written off and reported', [claim, close('written_off')], []],
+      ['part paid, the rest cancelled', [(id) => pay(id, 400), close('cancelled'), claim], [received]],
+      [
+        'paid, which is cancelled',
+        [
+          pay,
+          (id) =>
+            sql`update public.payments set cancelled_at = now(), cancel_reason = 'Bounced' where invoice_id = ${id}`,
+        ],
+        all,
+      ],
+    ];
+    for (const [state, steps, expected] of states) {
+      await sql`delete from public.payments`;
+      await sql`delete from public.invoices`;
+      const id = await addInvoice(10);
+      for (const step of steps) await step(id);
+      await sql`update private.outbox_start set ran_at = ${await clock(8, '12:00')}`;
+      const views = [...all, received, 'payment_claimed'];
+      const told = await db.query(
+        views.map((kind) => `select '${kind}' as kind, recipient_id from private.due_${kind}`).join(' union all '),
+      );
+      const to = (kind: string) => ({ kind, recipient_id: kind === 'payment_claimed' ? admin : user });
+      expect(told, state).toEqual(expected.map(to));
+    }
+  });
+
   it('are told of at the address of the card where nobody has a log-in, in the language of the card, once', async () => {
     const recipients = () => as({ role: 'app_admin', sub: admin })`select * from public.invoice_recipients(${client})`;
     const address = (await value`select email from auth.users where id = ${user}`) ?? '';

@@ -767,6 +767,20 @@ describe('an erasure', () => {
     expect(await sql`select from public.cases where id = ${former.matter}`).toHaveLength(1);
   });
 
+  it('of a client waits for another’s matter that began with their enquiry, as it stays with that', async () => {
+    const { client: other } = await addPerson();
+    for (const isLinked of [true, false]) {
+      const email = `${crypto.randomUUID()}@example.com`;
+      const client = await add('clients', { email });
+      const enquiry = await add('contact_submissions', { email, client_id: isLinked ? client : null });
+      const matter = await add('cases', { client_id: other, submission_id: enquiry });
+      expect((await erase('client', client)).kept).toMatchObject([{ id: matter, why: 'open' }]);
+      await sql`update public.cases set status = 'closed' where id = ${matter}`;
+      expect((await erase('client', client)).kept).toEqual([]);
+      expect(await exists('contact_submissions', enquiry)).toBe(false);
+    }
+  });
+
   it('of an account makes its messages nameless, and leaves the client', async () => {
     const person = await addPerson();
     expect(await findMentions('account', person.user)).toMatchObject({ clients: 1, cases: 1 });

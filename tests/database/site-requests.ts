@@ -22,6 +22,8 @@ export interface SentRequest {
   what: string;
   /** The tables that a select takes in. */
   embedded: string[];
+  /** With its filters and body, in which what was given has the name of where it was given. */
+  said: string;
 }
 
 /** A query of `src/data`, by the name of its export. */
@@ -40,17 +42,28 @@ export interface Writer {
   requests: SentRequest[];
 }
 
-/** Is whatever it is taken for: a row, a form, an id or a day. What is asked of it, it is again. */
-export const anything: never = new Proxy(() => undefined, {
-  get: (_target, name) => {
-    if (name === Symbol.toPrimitive) return () => '2030-01-02';
-    if (name === Symbol.iterator) return function* none() {};
-    if (name === 'toJSON') return () => '2030-01-02';
-    return name === 'then' ? undefined : anything;
-  },
-  apply: () => anything,
-  has: () => false,
-}) as never;
+/** What stands for what was given, each another day: a day is an id, a text and a moment too. */
+const given = new Map<string, string>();
+function dayFor(name: string): string {
+  const known = [...given].find(([, one]) => one === name)?.[0];
+  const day = known ?? new Date(Date.UTC(2030, 0, 2) + given.size * 40 * 86_400_000).toISOString().slice(0, 10);
+  given.set(day, name);
+  return day;
+}
+
+/** Is whatever it is taken for: a row, a form, an id or a day. What is asked of it, it is again, by that name. */
+function named(name: string): never {
+  return new Proxy(() => undefined, {
+    get: (_target, part) => {
+      if (part === Symbol.toPrimitive || part === 'toJSON') return () => dayFor(name);
+      if (part === Symbol.iterator) return function* none() {};
+      return part === 'then' ? undefined : named(`${name}.${String(part)}`);
+    },
+    apply: () => named(name),
+    has: () => false,
+  }) as never;
+}
+const hookArguments = ['A', 'B', 'C', 'D'].map(named);
 
 const url = 'http://127.0.0.1:1';
 
@@ -59,11 +72,15 @@ const findEmbedded = (select: string) => [...select.matchAll(/(\w+)(?:!\w+)*\(/g
 
 function toRequest(input: RequestInfo | URL, init?: RequestInit): SentRequest {
   const { pathname, searchParams } = new URL(String(input), url);
-  return {
-    method: init?.method ?? 'GET',
-    what: pathname.replace('/rest/v1/', ''),
-    embedded: findEmbedded(searchParams.get('select') ?? ''),
-  };
+  const [method, what] = [init?.method ?? 'GET', pathname.replace('/rest/v1/', '')];
+  const filters = [...searchParams].filter(([name]) => !/select|columns/.test(name)).map((pair) => pair.join('='));
+  const body = typeof init?.body === 'string' ? init.body : '';
+  const said = [`${method} ${what}`, filters.join('&'), body]
+    .filter(Boolean)
+    .join(' ')
+    .replaceAll(/20\d\d-\d\d-\d\d/g, (day) => given.get(day) ?? day)
+    .replaceAll(/[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}/g, 'NEW');
+  return { method, what, embedded: findEmbedded(searchParams.get('select') ?? ''), said };
 }
 
 /** One row with all that was selected, so that a query which goes on with what it finds goes on. */
@@ -131,7 +148,7 @@ async function readWith(name: string, made: unknown): Promise<Reader[]> {
   if (!search || !one || typeof key !== 'string') return [];
   return [
     { name: `${name}, found`, meta, key: [key, 'options'], requests: await record(() => search('', signal)) },
-    { name: `${name}, chosen`, meta, key: [key, 'option'], requests: await record(() => one(anything, signal)) },
+    { name: `${name}, chosen`, meta, key: [key, 'option'], requests: await record(() => one(named('A'), signal)) },
   ];
 }
 
@@ -188,16 +205,18 @@ export function findReadersAndWriters(
       });
       const whole = `${file}: ${name}`;
       if (/Query$|Options(Of|Without)?$/.test(name))
-        readers.push(
-          ...(await readWith(whole, typeof value === 'function' ? value(...Array(4).fill(anything)) : value)),
-        );
+        readers.push(...(await readWith(whole, typeof value === 'function' ? value(...hookArguments) : value)));
       if (typeof value !== 'function' || !/^use[A-Z]/.test(name)) continue;
       const hook = value as (...given: unknown[]) => unknown;
-      const change = await writeWith(whole, hook, Array(4).fill(anything), variables[name] ?? anything);
-      const add = /^useSave/.test(name)
-        ? await writeWith(whole, hook, [{ key: '', id: null, values: anything }, anything], variables[name] ?? anything)
-        : null;
-      if (change) writers.push({ ...change, requests: [...change.requests, ...(add?.requests ?? [])] });
+      const [row = given, ...others] = hookArguments;
+      const change = await writeWith(whole, hook, hookArguments, variables[name] ?? named('given'));
+      if (!change) continue;
+      const add = { key: '', id: null, values: row };
+      const more = [
+        /^useSave/.test(name) && (await writeWith(whole, hook, [add, ...others], variables[name] ?? named('given'))),
+        !(name in variables) && (await writeWith(whole, hook, hookArguments, null)),
+      ];
+      writers.push({ ...change, requests: [change, ...more].flatMap((one) => (one ? one.requests : [])) });
     }
     clearSession();
     return { readers, writers };

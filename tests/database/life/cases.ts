@@ -5,6 +5,8 @@ import { line, lines, type Noun, nth, type Practice, pick, rowsOf } from './prac
 interface Matter {
   client: string;
   isOpen: boolean;
+  /** Whose enquiry it began with. */
+  begunBy?: string | undefined;
 }
 export const cases = rowsOf<Matter>('cases');
 export const holds = rowsOf<{ matter: string }>('holds');
@@ -52,7 +54,7 @@ export const caseNoun: Noun = {
         done: (now) => {
           const owner = clients(now).get(clientId);
           if (owner) owner.enquiry = null;
-          cases(now).set(id, { client: clientId, isOpen: true });
+          cases(now).set(id, { client: clientId, isOpen: true, begunBy: client.enquiry ? clientId : undefined });
           now.touch(clientId);
         },
       };
@@ -107,11 +109,17 @@ export const caseNoun: Noun = {
     },
   },
   merged: (practice, gone, into) => {
-    for (const [id, matter] of cases(practice))
+    for (const [id, matter] of cases(practice)) {
+      if (matter.begunBy === gone) matter.begunBy = into;
       if (matter.client === gone) {
         matter.client = into;
         practice.touch(id);
       }
+    }
+  },
+  alsoIn: (practice, client) => [...cases(practice)].flatMap(([id, { begunBy }]) => (begunBy === client ? id : [])),
+  clientGone: (practice, client) => {
+    for (const matter of cases(practice).values()) if (matter.begunBy === client) matter.begunBy = undefined;
   },
   caseGone: (practice, matter) => void holds(practice).delete(matter),
 };

@@ -100,6 +100,7 @@ begin
   update public.document_versions v set created_at = '2020-01-01' from public.case_documents d
   where d.id = v.document_id and (d.case_id = any (cases) or d.former_client_id = p_client);
   update public.hearing_orders o set created_at = '2020-01-01', updated_at = '2020-01-01' where o.client_id = p_client;
+  update public.imports i set created_at = '2020-01-01' where p_client = any (i.client_ids) or i.case_ids && cases;
   -- Of what is open something is still to come.
   with past as (
     update public.events e set start_date = '2020-01-01', end_date = '2020-01-01'

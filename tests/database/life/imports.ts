@@ -2,9 +2,9 @@ import { expect } from 'vitest';
 import { asAdmin } from './callers.ts';
 import { cases, forgetCase } from './cases.ts';
 import { clients } from './clients.ts';
-import { line, lines, type Noun, newWord, nth, type Practice, rowsOf } from './practice.ts';
+import { line, lines, type Noun, newWord, type Practice, pick, rowsOf } from './practice.ts';
 
-const imports = rowsOf<{ clients: string[]; cases: string[]; isUndone: boolean }>('imports');
+const imports = rowsOf<{ clients: string[]; cases: string[]; isUndone: boolean; isOld: boolean }>('imports');
 
 /** Whether anything belongs to a case or a client. */
 const hasSomething = ({ rows }: Practice, id: string) =>
@@ -49,18 +49,19 @@ export const importNoun: Noun = {
             clients(now).set(client, { name, words: [name.split(' ')[1] ?? ''], enquiry: null });
           for (const [key, client] of made.cases) cases(now).set(key, { client, isOpen: true });
           const ids = { clients: made.clients.map(([one]) => one), cases: made.cases.map(([one]) => one) };
-          imports(now).set(id, { ...ids, isUndone: false });
+          imports(now).set(id, { ...ids, isUndone: false, isOld: false });
         },
       };
     },
     /** Rows that were changed, or to which something was added, stay; the others go. */
     undoImport: (practice, a) => {
-      const id = nth(imports(practice).keys(), a);
-      if (!id) return;
+      const [id, made] = pick(imports(practice), a) ?? [];
+      if (!id || !made) return;
       return {
         by: asAdmin,
         sql: 'select to_jsonb(life.undo_import($1))',
         values: [id],
+        refusal: made.isOld && !made.isUndone ? 'PT409' : undefined,
         done: (now, left) => {
           const undone = imports(now).get(id);
           if (!undone || undone.isUndone) return;
@@ -81,5 +82,10 @@ export const importNoun: Noun = {
         },
       };
     },
+  },
+  aged: (practice, client) => {
+    for (const one of imports(practice).values())
+      if (one.clients.includes(client) || one.cases.some((key) => cases(practice).get(key)?.client === client))
+        one.isOld = true;
   },
 };
