@@ -7,11 +7,6 @@ const LOGIN_BYTES = 20 * 1024 * 1024;
 /** How long an answer of the disk counts. */
 const FRESH_MS = 250;
 
-/** Nothing can be written. It has Postgres' code for this. */
-export class DiskFullError extends Error {
-  readonly code = '53100';
-}
-
 /**
  * Tells whether a folder's disk is as good as full, and says so in one line when that begins and when it ends. Requests then only read:
  * a Postgres that cannot write its log ends, and with it the reading.

@@ -69,7 +69,7 @@ declare
   headers json := nullif(current_setting('request.headers', true), '')::json;
   acting text := headers ->> 'x-acting-user';
 begin
-  if caller in ('anon', 'authenticated', 'app_office', 'app_assigned', 'app_admin') then
+  if caller = any (private.caller_roles()) then
     id := auth.uid();
     role := case caller
       when 'anon' then 'visitor'

@@ -74,7 +74,7 @@ as $$
 declare
   wait integer;
 begin
-  if current_setting('role', true) in ('anon', 'authenticated', 'app_office', 'app_assigned', 'app_admin') then
+  if current_setting('role', true) = any (private.caller_roles()) then
     if private.client_network() is not null then
       wait := public.consume_throttle('contact:address:' || private.client_network(), 20, 3600);
       if wait > 0 then

@@ -107,7 +107,7 @@ declare
   wait integer;
 begin
   select c.client_id into new.client_id from public.cases c where c.id = new.case_id for no key update;
-  if tg_op = 'INSERT' and caller in ('authenticated', 'app_office', 'app_assigned', 'app_admin') then
+  if tg_op = 'INSERT' and caller = any (private.caller_roles()) then
     new.author_id := auth.uid();
     select p.full_name into new.author_name from public.profiles p where p.id = new.author_id;
     new.is_from_admin := caller <> 'authenticated';

@@ -38,6 +38,12 @@ grant usage on schema public to anon, authenticated, service_role;
 create schema private;
 revoke all on schema private from public;
 
+create function private.caller_roles() returns text[]
+language sql immutable set search_path = ''
+as $$ select '{anon,authenticated,app_office,app_assigned,app_admin}'::text[] $$;
+comment on function private.caller_roles() is
+  'The roles of requests that people make, visitors too. With another one it is the service, Supabase Auth or an operator.';
+
 create function private.practice_zone() returns text
 language sql immutable set search_path = ''
 as $$ select 'Asia/Kolkata' $$;

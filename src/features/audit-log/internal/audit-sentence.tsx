@@ -62,8 +62,8 @@ interface Entity {
   to?: string;
 }
 
-/** Name of the changed row; null where it has none any more. */
-function toEntity(row: AuditRow): Entity | null {
+/** Name of the changed row; null where it has none any more, undefined where it never needs one. */
+function toEntity(row: AuditRow): Entity | null | undefined {
   const named = (to: string): Entity | null => (row.name === null ? null : { name: row.name, to });
   switch (row.kind) {
     // A row without a name of its own is called by its case.
@@ -92,6 +92,15 @@ function toEntity(row: AuditRow): Entity | null {
       return { name: socialPlatformLabels[row.name as SocialPlatform] ?? '' };
     case 'setting':
       return { name: settingTitle(row.row_id) };
+    case 'document_request':
+    case 'erasure_request':
+    case 'fee_agreement':
+    case 'import':
+    case 'invoice':
+    case 'payment':
+    case 'review_connection':
+    case 'social_post':
+      return row.name === null ? undefined : { name: row.name };
     default:
       return row.name === null ? null : { name: row.name };
   }
@@ -116,16 +125,6 @@ export function AuditSentence({ row }: { row: AuditRow }) {
   const courtCase = ['event', 'document', 'document_request', 'fee_agreement', 'invoice'].includes(row.kind)
     ? toCase(row)
     : null;
-  const isNameless = [
-    'social_post',
-    'review_connection',
-    'document_request',
-    'erasure_request',
-    'fee_agreement',
-    'invoice',
-    'payment',
-    'import',
-  ].includes(row.kind);
   return (
     <>
       {texts.didWhat[row.action](describeActor(row), columns, texts.nouns[row.kind])}
@@ -135,7 +134,7 @@ export function AuditSentence({ row }: { row: AuditRow }) {
           <EntityLink {...named} />
         </>
       )}
-      {!named && !isNameless && texts.deletedSince}
+      {named === null && texts.deletedSince}
       {courtCase && (
         <>
           {texts.inCase}

@@ -148,4 +148,3 @@ export const caseAssigneeRequest = z.object({ assigneeId });
 export const caseAssignee = z.object({ caseId: z.uuid(), assigneeId: z.uuid() });
 
 export const caseParty = z.extend(toAnswer(partyForm), { caseId: z.uuid(), position: z.int() });
-export type CaseParty = z.infer<typeof caseParty>;

@@ -71,7 +71,6 @@ export type InvoiceState = (typeof invoiceStates)[number];
 export const restClosings = ['written_off', 'cancelled'] as const;
 export type RestClosing = (typeof restClosings)[number];
 export const invoiceLineKinds = ['fee', 'appearance', 'expense'] as const;
-export type InvoiceLineKind = (typeof invoiceLineKinds)[number];
 export const paymentMethods = ['upi', 'bank', 'cheque', 'cash'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 

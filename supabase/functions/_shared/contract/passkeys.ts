@@ -3,7 +3,6 @@ import { identifier } from './fields.ts';
 import { rule } from './message.ts';
 
 export const passkeyAvailability = z.object({ available: z.boolean() });
-export type PasskeyAvailability = z.infer<typeof passkeyAvailability>;
 
 /** Options for `PublicKeyCredential.parse…OptionsFromJSON()`, and the challenge to name in the answer. */
 export const passkeyChallenge = z.object({ challengeId: z.uuid(), options: z.record(z.string(), z.unknown()) });
