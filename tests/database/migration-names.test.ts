@@ -1,5 +1,5 @@
 /** A migration sorts after the baseline and before what comes later: what sorts before these is never applied there. */
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
 it('begin with the baseline, each named by its own time, which is not to come', () => {
@@ -9,4 +9,9 @@ it('begin with the baseline, each named by its own time, which is not to come', 
   expect(names[0]).toMatch(/_baseline\.sql$/);
   expect(new Set(versions).size).toBe(names.length);
   expect(versions.filter((version) => version > latest)).toEqual([]);
+});
+
+it('each say first why they are there', () => {
+  const files = readdirSync('supabase/migrations').map((name) => `supabase/migrations/${name}`);
+  expect(files.filter((file) => !readFileSync(file, 'utf8').startsWith('--'))).toEqual([]);
 });

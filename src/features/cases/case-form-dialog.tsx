@@ -152,7 +152,7 @@ function OpenCaseForm({ draft, onCreated, onClose }: CaseFormDialogProps & { dra
         </Text>
         {closing.question}
         <TextField {...field.court} />
-        <MoreFields label={texts.moreAboutTheMatter} names={['diaryNumber', 'cnr', 'bench', 'stage', 'formerNumbers']}>
+        <MoreFields label={texts.moreAboutTheMatter}>
           <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="5">
             <TextField {...field.diaryNumber} />
             <TextField {...field.cnr} helper={texts.cnrHelp} />

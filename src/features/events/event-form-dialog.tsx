@@ -123,10 +123,7 @@ function OpenEventForm({ draft, onClose }: { draft: FormDraft<EventForm>; onClos
         <SelectField {...field.type} values={eventTypes} labels={eventTypeLabels} />
         <TextField {...field.location} />
         {values.type === 'hearing' && (
-          <MoreFields
-            label={texts.moreAboutTheHearing}
-            names={['courtHall', 'itemNumber', 'bench', 'purpose', 'bring', 'isTentative']}
-          >
+          <MoreFields label={texts.moreAboutTheHearing}>
             <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="5">
               <TextField {...field.courtHall} />
               <TextField {...field.itemNumber} />
