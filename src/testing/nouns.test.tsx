@@ -1,7 +1,7 @@
 /** Each form shows every field of its schema, and each detail every field of a noun, or it is said here why not. */
 import { toColumn } from '@contract';
 import { type Noun, nouns } from '@contract/nouns';
-import { waitFor } from '@testing-library/react';
+import { getConfig } from '@testing-library/react';
 import * as allLabels from '@texts/fields';
 import type { ReactElement } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -40,6 +40,9 @@ import { aCase } from '@/testing/cases';
 import { meera } from '@/testing/clients';
 import { aPhoto } from '@/testing/photos';
 import { aSubmission } from '@/testing/submissions';
+
+/** As long as a test waits elsewhere; without the whole page in the message, in which the missing field would be looked for. */
+const inTime = { timeout: getConfig().asyncUtilTimeout };
 
 type Labels = Readonly<Record<string, Readonly<Record<string, string>>>>;
 const labels: Labels = { ...allLabels };
@@ -237,7 +240,7 @@ it.each(Object.entries(forms) as [Noun, Shown][])(
   async (noun, { of, except = {} }) => {
     fakeNetwork(routes);
     renderPage(of);
-    await waitFor(() => expect(findMissing(noun, 'label, legend').sort()).toEqual(Object.keys(except).sort()));
+    await expect.poll(() => findMissing(noun, 'label, legend').sort(), inTime).toEqual(Object.keys(except).sort());
   },
 );
 
@@ -248,5 +251,5 @@ const shownDetails = Object.entries(details).flatMap(([noun, one]) =>
 it.each(shownDetails)('the details of %s show every field', async (noun, { of, except = {} }) => {
   fakeNetwork({ ...routes, 'GET /rest/v1/cases': () => json([fullCase]) });
   renderPage(of);
-  await waitFor(() => expect(findMissing(noun, 'dt, h2, h3, h4').sort()).toEqual(Object.keys(except).sort()));
+  await expect.poll(() => findMissing(noun, 'dt, h2, h3, h4').sort(), inTime).toEqual(Object.keys(except).sort());
 });
