@@ -20,15 +20,7 @@ describe('a push without seed and without scheduler extensions', () => {
   it('applies every migration, also that of the schedule, and creates no users and no sample rows', async () => {
     expect(pushed.migrated).toContain('baseline.sql');
     expect(await sql`select from pg_extension where extname in ('pg_cron', 'pg_net', 'supabase_vault')`).toEqual([]);
-    const ours = [
-      'profiles',
-      'cases',
-      'events',
-      'contact_submissions',
-      'testimonials',
-      'gallery_photos',
-      'page_visits',
-    ];
+    const ours = 'profiles cases events contact_submissions testimonials gallery_photos page_visits'.split(' ');
     for (const table of ['auth.users', 'auth.identities', 'storage.objects', ...ours.map((name) => `public.${name}`)])
       expect(await db.superQuery(`select from ${table}`), table).toEqual([]);
   });

@@ -86,18 +86,9 @@ beforeAll(async () => {
 beforeEach(async () => {
   // Only what a test adds is on the board or has somebody to tell.
   await sql`update public.events set outcome = null where outcome is not null`;
-  for (const table of [
-    'payments',
-    'invoices',
-    'events',
-    'cases',
-    'client_users',
-    'notifications',
-    'notification_preferences',
-  ])
+  const tables = 'payments invoices events cases client_users notifications notification_preferences';
+  for (const table of `${tables} contact_submissions erasure_requests`.split(' '))
     await db.query(`delete from public.${table}`);
-  await sql`delete from public.contact_submissions`;
-  await sql`delete from public.erasure_requests`;
   await sql`update public.site_settings set value = '{}' where key = 'notifications'`;
   await sql`delete from private.told_hearings`;
   // The backups are well.

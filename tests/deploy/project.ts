@@ -33,14 +33,8 @@ export function writeSettings(file: string, values: Record<string, string>): voi
 export function copyProject(api: string): ProjectCopy {
   const folder = mkdtempSync(path.join(tmpdir(), 'chambers-copy-'));
   const at = (...names: string[]) => path.join(folder, ...names);
-  for (const name of [
-    'scripts',
-    'supabase',
-    'package.json',
-    'package-lock.json',
-    'src/lib/env.ts',
-    '.env.production.example',
-  ]) {
+  const copied = 'scripts supabase package.json package-lock.json src/lib/env.ts .env.production.example'.split(' ');
+  for (const name of copied) {
     cpSync(name, at(name), { recursive: true, filter: (file) => !/supabase[\\/]\.(temp|branches)/.test(file) });
   }
   symlinkSync(path.resolve('node_modules'), at('node_modules'), 'dir');

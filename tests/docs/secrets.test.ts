@@ -103,4 +103,8 @@ describe('the search for secrets', () => {
     expect(findSecrets(`const key = "${secret}";`).map((finding) => finding.kind)).toEqual([kind]);
     expect(findSecrets(`KEY=${secret}`).map((finding) => finding.kind)).toEqual([kind]);
   });
+
+  it('finds none in a token for browsers, nor in a placeholder', () => {
+    expect(findSecrets(`${jwt('anon')} postgresql://postgres:[YOUR-PASSWORD]@db.abcdefgh.supabase.co`)).toEqual([]);
+  });
 });

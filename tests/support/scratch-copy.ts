@@ -4,22 +4,10 @@ import path from 'node:path';
 
 /** The files that commands read: sources and settings, without tests, documents and data. */
 const parts = [
-  '.gitignore',
-  'biome.json',
-  'index.html',
-  'package.json',
-  'package-lock.json',
-  'public',
-  'scripts',
-  'src',
-  'supabase',
+  ...'.gitignore biome.json index.html package.json package-lock.json public scripts src supabase'.split(' '),
   // The source of docs/policies.md.
   'tests/policies',
-  'tsconfig.app.json',
-  'tsconfig.base.json',
-  'tsconfig.json',
-  'tsconfig.node.json',
-  'vite.config.ts',
+  ...'tsconfig.app.json tsconfig.base.json tsconfig.json tsconfig.node.json vite.config.ts'.split(' '),
 ];
 
 /** The environment without the variables of the test run. */
