@@ -5,7 +5,16 @@
 import type { Sql } from '../../scripts/embedded/postgres/client.ts';
 import { addClientForUser, addSession } from '../support/databases.ts';
 import { unique } from '../support/rest.ts';
-import { type Actor, actorGrantees, buckets, grantees, type RowKind, switched, tables } from './expectations.ts';
+import {
+  type Actor,
+  actorGrantees,
+  buckets,
+  grantees,
+  ofAssignedCases,
+  type RowKind,
+  switched,
+  tables,
+} from './expectations.ts';
 import { getKey, insertable, type People, type Row, type Store, stored } from './fixtures.ts';
 
 /** One statement of a caller on one row, and whether it has to find, change, delete or add that row. */
@@ -22,7 +31,7 @@ interface Probe {
 }
 
 interface Caller {
-  role: 'anon' | 'authenticated' | 'app_office' | 'app_admin';
+  role: 'anon' | 'authenticated' | 'app_office' | 'app_assigned' | 'app_admin';
   sub?: string;
 }
 
@@ -52,6 +61,19 @@ const barCouncil = (isOn: boolean) =>
 
 const setRoles = (setting: object) =>
   `update public.site_settings set value = '${JSON.stringify(setting)}' where key = 'roles'`;
+
+/** Binds juniors to assigned cases, of which one gets none or all, and lets each client and fee have a case. */
+const bindJuniors = (sub: string, all: boolean) => `
+  ${setRoles({ juniorAssignedOnly: true, juniorFees: true })};
+  insert into public.cases (case_number, title, description, client_id, practice_area)
+    select 'Of ' || k.id, 'Title', 'A description that is long enough', k.id, 'civil' from public.clients k
+    where not exists (select from public.cases c where c.client_id = k.id);
+  set local session_replication_role = 'replica';
+  ${['tasks', 'fee_agreements', 'invoices']
+    .map((table) => `update public.${table} set case_id = (select id from public.cases limit 1) where case_id is null;`)
+    .join(' ')}
+  set local session_replication_role = 'origin';
+  insert into public.case_assignees (case_id, assignee_id) select c.id, '${sub}' from public.cases c where ${all}`;
 
 const toRow = async (sql: Sql, statement: string, values: unknown[]): Promise<Row[]> =>
   (await sql.query<{ row: Row }>(statement, values)).map(({ row }) => row);
@@ -112,7 +134,13 @@ function collect(target: string, callers: Record<Prober, Caller>) {
   return { probes, add };
 }
 
-async function tableProbes(sql: Sql, table: string, people: People, callers: Record<Prober, Caller>): Promise<Probe[]> {
+async function tableProbes(
+  sql: Sql,
+  table: string,
+  people: People,
+  callers: Record<Prober, Caller>,
+  bound: string,
+): Promise<Probe[]> {
   const { kinds, read, change, remove, add: added, columns } = tables[table]!;
   const store = createStore(sql);
   const { probes, add } = collect(table, callers);
@@ -123,6 +151,17 @@ async function tableProbes(sql: Sql, table: string, people: People, callers: Rec
   for (const kind of kinds) {
     const id = [String((await stored(table, people, kind, store))[key])];
     const newRow = newRows.get(kind)!;
+    const readsBound = read.junior.includes(kind) || switched[table]?.[0] === 'junior';
+    for (const all of ofAssignedCases.includes(table) && readsBound ? [true, false] : [])
+      probes.push({
+        what: `${table}: a junior to whom ${all ? 'all' : 'no'} cases are assigned reads ${kind}`,
+        caller: { role: 'app_assigned', sub: bound },
+        // What is nobody's is the office's; a check names cases of others.
+        isAllowed: kind === 'unassigned' || (all && table !== 'conflict_checks'),
+        before: bindJuniors(bound, all),
+        statement: `select 1 from ${name} ${where}`,
+        values: id,
+      });
     for (const prober of probers) {
       const actor = actorOf(prober);
       const grantee = grantees.indexOf(granteeOf(prober));
@@ -216,9 +255,12 @@ export async function prepareProbes(sql: Sql): Promise<Map<string, Probe[]>> {
     demoted: { role: 'app_admin', sub: people.client },
     left: { role: 'app_office', sub: people.client },
   };
+  const bound = await addUser(sql);
+  await sql.query("update public.profiles set role = 'junior' where id = $1", [bound]);
+  await addSession(sql, bound);
   const probes = new Map<string, Probe[]>();
   for (const table of Object.keys(tables))
-    probes.set(`public.${table}`, await tableProbes(sql, table, people, callers));
+    probes.set(`public.${table}`, await tableProbes(sql, table, people, callers, bound));
   probes.set('storage.objects', await fileProbes(sql, people, callers));
   return probes;
 }
