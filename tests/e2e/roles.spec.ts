@@ -109,7 +109,7 @@ test('a junior who is bound to assigned cases goes on in the same window, and se
 
   await turn(admin, 'Juniors see assigned cases only', true);
   await junior.goto('/admin/cases');
-  await expect(junior.getByText('No Cases Found')).toBeVisible();
+  await expect(junior.getByText("You don't have any cases assigned yet.")).toBeVisible();
   await expect(junior.getByRole('button', { name: 'Add New Case' })).toHaveCount(0);
   await junior.goto(address);
   await expect(title).toHaveCount(0);

@@ -60,7 +60,7 @@ export function AdminCases() {
         onEdit={(row) => openForm(toFormValues(row), row.id)}
         empty={
           <EmptyState
-            {...emptyStateMessages.adminCases}
+            {...(addsCases ? emptyStateMessages.adminCases : emptyStateMessages.cases)}
             level="h2"
             action={addsCases && <Button onClick={() => openForm(newCase())}>{texts.addNewCase}</Button>}
           />

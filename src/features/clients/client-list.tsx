@@ -99,7 +99,14 @@ export function ClientList() {
         {...table}
         columns={tableColumns(rowTo, edit)}
         rowTo={rowTo}
-        empty={<EmptyState {...texts.emptyStateMessages.clients} level="h2" action={add} />}
+        empty={
+          <EmptyState
+            title={texts.emptyStateMessages.clients.title}
+            description={add ? texts.emptyStateMessages.clients.description : undefined}
+            level="h2"
+            action={add}
+          />
+        }
       />
     </>
   );
