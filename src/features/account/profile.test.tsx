@@ -3,17 +3,13 @@ import { errorToasts, successToasts } from '@texts/account';
 import * as errorMessages from '@texts/error';
 import { describe, expect, it } from 'vitest';
 import { useSession } from '@/data/auth/use-session';
-import { getSession, getSessionEnd, setSession } from '@/lib/session';
+import { getSession, setSession } from '@/lib/session';
 import { aUser, fakeNetwork, findDialog, json, type Route, renderPage, setupUser } from '@/testing';
 import { Profile } from './profile';
 
 const status = 'GET /api/auth/status';
 const password = 'POST /api/account/password';
-const deletion = 'POST /api/account/deletion';
 const sessions = 'POST /rest/v1/rpc/my_sessions';
-const read = 'GET /rest/v1/profiles';
-const save = 'PATCH /rest/v1/profiles';
-const row = { full_name: 'Meera Nair', phone: '+91 00000 54321', language: 'en', updated_at: '1' };
 const signedIn = aUser({ phone: '+91 00000 54321' });
 
 /** The tab of a client who is signed in. */
@@ -39,26 +35,6 @@ async function openDialog(user: User, button: string) {
 }
 
 const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-
-it('saves name and telephone number of the profile, and shows them at once', async () => {
-  const { user, routes, sent } = open({ [read]: () => json([row]), [save]: () => json([{ id: signedIn.id }]) });
-  const dialog = await openDialog(user, 'Edit Profile');
-  expect(dialog.getByLabelText(/Full Name/)).toHaveValue('Meera Nair');
-  expect(dialog.getByLabelText('Phone')).toHaveValue('+91 00000 54321');
-  await user.clear(dialog.getByLabelText(/Full Name/));
-  await user.type(dialog.getByLabelText(/Full Name/), 'Meera Rao');
-  await user.clear(dialog.getByLabelText('Phone'));
-  await user.selectOptions(dialog.getByLabelText(/Language/), 'Hindi');
-  routes[status] = () => json({ ...signedIn, fullName: 'Meera Rao', phone: null, language: 'hi' });
-  await user.click(dialog.getByRole('button', { name: 'Save' }));
-  await gone();
-  expect(await screen.findByText('Meera Rao')).toBeVisible();
-  expect(screen.getByText('Not provided')).toBeVisible();
-  const request = sent.find(({ method }) => method === 'PATCH');
-  expect(request?.body).toEqual({ full_name: 'Meera Rao', phone: null, language: 'hi' });
-  expect(screen.getByText('Hindi')).toBeVisible();
-  expect(request?.url).toContain(`id=eq.${signedIn.id}`);
-});
 
 describe('Change Password', () => {
   async function change(user: User) {
@@ -106,16 +82,4 @@ describe('Change Password', () => {
     await waitFor(() => expect(getSession()).toBeNull());
     expect(screen.getByText(successToasts.passwordChanged.title)).toBeInTheDocument();
   });
-});
-
-it('deletes the account, and with it the session', async () => {
-  const { user, requestsTo } = open({ [deletion]: () => json({}) });
-  const dialog = await openDialog(user, 'Delete Account');
-  await user.type(dialog.getByLabelText(/Username/), 'meera');
-  await user.type(dialog.getByLabelText(/Password/), 'correct horse');
-  await user.click(dialog.getByRole('button', { name: 'Delete Account' }));
-  await waitFor(() => expect(getSessionEnd()).toBe('deleted'));
-  expect(requestsTo('/api/account/deletion')).toMatchObject([
-    { body: { username: 'meera', password: 'correct horse' } },
-  ]);
 });

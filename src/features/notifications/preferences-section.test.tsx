@@ -1,7 +1,6 @@
 import { type SessionUser, whatsAppWording, whatsAppWordingVersion } from '@contract';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { errorToasts, notificationTexts, successToasts } from '@texts/notifications';
-import * as validationMessages from '@texts/validation';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { errorToasts, notificationTexts } from '@texts/notifications';
 import { describe, expect, it } from 'vitest';
 import { setSession } from '@/lib/session';
 import { settingDefaults } from '@/lib/settings';
@@ -123,24 +122,7 @@ it('shows a switch as it was again when it could not be stored', async () => {
   await waitFor(() => expect(theSwitch(/^A new hearing/)).toBeChecked());
 });
 
-it('lets a client choose the reminders, as long as they are mailed at all', async () => {
-  const { table, routes } = aTable({ reminders: ['morning', 'week'] });
-  const { user, click } = open(routes);
-  const reminder = (name: RegExp) => screen.getByRole('checkbox', { name });
-  const week = await screen.findByRole('checkbox', { name: /^7 days/ });
-  expect(week).toBeChecked();
-  expect(reminder(/^3 days/)).not.toBeChecked();
-  await user.click(week);
-  await user.click(reminder(/^The evening/));
-  await waitFor(() => expect(table.row?.reminders).toEqual(['evening', 'morning']));
-  await click(/^Reminders of hearings/);
-  await waitFor(() => expect(table.row?.muted).toEqual(['hearing_reminder']));
-  expect(week).toBeDisabled();
-});
-
 it.each([
-  ['client', 'hearing_set', 'board_today'],
-  ['admin', 'payment_claimed', 'hearing_set'],
   ['junior', 'client_message', 'payment_claimed'],
   ['clerk', 'board_today', 'client_message'],
 ] as const)('offers a %s what their role is mailed, and nothing that is always sent', async (role, own, other) => {
@@ -151,39 +133,8 @@ it.each([
   expect(named(notificationTexts[own].title)).toBeChecked();
   expect(named(notificationTexts[other].title)).toBeNull();
   expect(named(notificationTexts.new_device.title)).toBeNull();
-  expect(screen.queryAllByRole('checkbox')).toHaveLength(role === 'client' ? 4 : 0);
+  expect(screen.queryAllByRole('checkbox')).toEqual([]);
   expect(screen.getByText(/^Mails go to your e-mail address/)).toBeVisible();
-});
-
-it('says what the practice does not send at present, whatever the person has chosen', async () => {
-  const { routes } = aTable();
-  open({ ...routes, [unsent]: () => json(['board_today', 'hearing_reminder']) });
-  const off = await screen.findByRole('switch', { name: /^Reminders of hearings/ });
-  expect(off).toHaveAccessibleDescription('The chamber does not send these at present.');
-  expect(off).not.toBeChecked();
-  expect(off).toBeDisabled();
-  expect(screen.queryByRole('checkbox')).toBeNull();
-  expect(theSwitch(/^A new hearing/)).toBeChecked();
-  expect(theSwitch(/^A new hearing/)).not.toHaveAccessibleDescription();
-});
-
-it('changes the quiet hours, and leaves what another window has changed', async () => {
-  const { table, change, routes } = aTable({});
-  const { user } = open(routes);
-  expect(await screen.findByText(/From 9:00 pm to 7:30 am, Indian Standard Time/)).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Change Quiet Hours' }));
-  const dialog = within(await findDialog('dialog'));
-  change({ muted: ['waiting'], quiet_until: '09:00:00' });
-  fireEvent.change(dialog.getByLabelText(/^From/), { target: { value: '' } });
-  await user.click(dialog.getByRole('button', { name: 'Save' }));
-  expect(await dialog.findByText(validationMessages.timeOfDay)).toBeVisible();
-  fireEvent.change(dialog.getByLabelText(/^From/), { target: { value: '22:15' } });
-  await user.click(dialog.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(screen.getByText(successToasts.notificationPreferences.title)).toBeInTheDocument();
-  expect(await screen.findByText(/From 10:15 pm to 9:00 am/)).toBeVisible();
-  expect(table.row).toMatchObject({ quiet_from: '22:15', quiet_until: '09:00:00', muted: ['waiting'] });
-  expect(theSwitch(/^Something is waiting/)).not.toBeChecked();
 });
 
 it('offers an admin who is linked to a client those of a client too, and both are stored', async () => {

@@ -1,29 +1,13 @@
 import type { Erasure, Mentions } from '@contract';
-import { languageNames } from '@contract/languages';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import * as databaseMessages from '@texts/database';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { setSession } from '@/lib/session';
 import { aUser, fakeNetwork, json, type Route, renderPage, setupUser } from '@/testing';
 import { ErasureFormDialog } from './erasure-form-dialog';
-import { MyDataSection } from './my-data-section';
-import { NoticeSection } from './notice-section';
 import { ErasureRecord, RetentionSection } from './retention-section';
 
 beforeEach(() => setSession(aUser()));
-
-it('shows an open request for erasure, which can be taken back', async () => {
-  const sent = fakeNetwork({
-    'GET /rest/v1/consents': () => json([]),
-    'GET /rest/v1/erasure_requests': () =>
-      json([{ created_at: '2026-11-25T06:00:00+00:00', closed_at: null, answer: null }]),
-    'POST /rest/v1/rpc/take_back_erasure_request': () => new Response(null, { status: 204 }),
-  });
-  renderPage(<MyDataSection user={aUser()} />);
-  expect(await screen.findByText(/You asked for erasure on 25 Nov 2026/)).toBeVisible();
-  await setupUser().click(screen.getByRole('button', { name: 'Take the Request Back' }));
-  await waitFor(() => expect(sent.some(({ method }) => method === 'POST')).toBe(true));
-});
 
 describe('an erasure', () => {
   const trial: Erasure = {
@@ -43,28 +27,6 @@ describe('an erasure', () => {
     'POST /rest/v1/rpc/find_mentions': ({ body }) => json(mentions[(body as { p_source: string }).p_source]),
   };
   const target = { kind: 'client', id: 'k1', name: 'Asha Rao' } as const;
-
-  it('shows first what goes, what is kept and why, and erases when that is confirmed', async () => {
-    const sent = fakeNetwork({ ...findMentions, 'POST /rest/v1/rpc/erase': () => json(trial) });
-    const onErased = vi.fn();
-    renderPage(<ErasureFormDialog target={target} onErased={onErased} onClose={vi.fn()} />);
-    const dialog = await screen.findByRole('alertdialog', { name: 'Erase this client?' });
-    const confirm = within(dialog).getByRole('button', { name: 'Erase for Good' });
-    expect(confirm).toBeDisabled();
-    expect(await within(dialog).findByText('Documents: 7')).toBeVisible();
-    expect(dialog).toHaveTextContent('C.A. 1: legal hold (Appeal), until');
-    expect(dialog).toHaveTextContent(
-      'Invoices 3 and payments 2, with the name and address on them, because books have to be kept, until Saturday, 31 Mar 2035',
-    );
-    expect(dialog).toHaveTextContent('C.A. 2: the matter is active or pending');
-    await waitFor(() => expect(dialog).toHaveTextContent('Still named inTestimonials: 3'));
-    const bodies = () =>
-      sent.filter(({ url }) => url.endsWith('/erase')).map(({ body }) => body as { p_is_trial: boolean });
-    expect(bodies().every(({ p_is_trial }) => p_is_trial)).toBe(true);
-    await setupUser().click(confirm);
-    await waitFor(() => expect(onErased).toHaveBeenCalledOnce());
-    expect(bodies()).toContainEqual({ p_kind: 'client', p_target_id: 'k1', p_is_trial: false });
-  });
 
   it('says why it could not be done', async () => {
     fakeNetwork({
@@ -162,32 +124,5 @@ describe('the retention', () => {
       { p_erasures: list.slice(0, 20) },
       { p_erasures: list.slice(20) },
     ]);
-  });
-});
-
-it('publishes the next version of the notice, in all languages at once', async () => {
-  const body = `${'What we keep, and why. '.repeat(10)}\n\n## Who in the chamber sees it\n\nOur people.`;
-  const notice = (language: string) => ({ version: 2, language, body, published_at: '2026-11-24T06:00:00+00:00' });
-  const sent = fakeNetwork({
-    'GET /rest/v1/privacy_notices': () => json(languageNames.map(notice)),
-    'POST /rest/v1/rpc/publish_privacy_notice': () => json(3),
-  });
-  renderPage(<NoticeSection />);
-  const inForce = await screen.findByText(/Version 2 of 24 Nov 2026 is in force/);
-  // In English it is said; a version of somebody's own is published with the proposal or without it, never overwritten.
-  expect(inForce).toHaveTextContent('It does not say who in the chamber sees what.');
-  const keys = setupUser();
-  await keys.click(screen.getByRole('button', { name: 'Publish New Version' }));
-  const hindi = await screen.findByRole('textbox', { name: /^In Hindi/ });
-  expect(hindi).toHaveDisplayValue(/\n\n## चैंबर में इसे कौन देखता है\n\n.+$/);
-  await keys.clear(hindi);
-  await keys.click(screen.getByRole('button', { name: 'Publish' }));
-  expect(await screen.findByText('The notice has 200 to 20,000 characters')).toBeVisible();
-  await keys.click(hindi);
-  await keys.paste('x'.repeat(200));
-  await keys.click(screen.getByRole('button', { name: 'Publish' }));
-  expect(await screen.findByText('Notice published')).toBeVisible();
-  expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({
-    p_texts: { ...Object.fromEntries(languageNames.map((name) => [name, body])), hi: 'x'.repeat(200) },
   });
 });

@@ -1,8 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { errorToasts, successToasts } from '@texts/reviews';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { setSession } from '@/lib/session';
-import { aUser, fakeNetwork, findDialog, json, type Route, renderPage, rows, setupUser } from '@/testing';
+import { aUser, fakeNetwork, json, type Route, renderPage, rows, setupUser } from '@/testing';
 import { GoogleReviews } from './google-reviews';
 
 const settings = 'PUT /api/google-reviews/settings';
@@ -86,15 +86,6 @@ describe('the configuration', () => {
     const body = { apiKey: 'AIza-key', placeId: 'ChIJ-theirs' };
     await waitFor(() => expect(sent.find(({ method }) => method === 'PUT')?.body).toEqual(body));
     await waitFor(() => expect(screen.getByLabelText(/Place ID/)).toHaveValue('ChIJ-theirs'));
-  });
-
-  it('is removed after a question', async () => {
-    const { user, sent } = open(connected, { 'DELETE /api/google-reviews/settings': () => json({}) });
-    await user.click(await screen.findByRole('button', { name: 'Remove' }));
-    const question = await findDialog('alertdialog');
-    expect(sent.filter(({ method }) => method === 'DELETE')).toEqual([]);
-    await user.click(within(question).getByRole('button', { name: 'Remove' }));
-    expect(await screen.findByText(successToasts.reviewConfigurationRemoved.title)).toBeVisible();
   });
 });
 

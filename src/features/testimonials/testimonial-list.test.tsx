@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { errorToasts } from '@texts/common';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { TestimonialRow } from '@/data/testimonials/admin-queries';
 import { setSession } from '@/lib/session';
 import { aUser, deferred, fakeNetwork, findDialog, json, type Route, renderPage, rows, setupUser } from '@/testing';
 import { aTestimonial } from '@/testing/testimonials';
@@ -9,8 +8,6 @@ import { TestimonialList } from './testimonial-list';
 
 const table = '/rest/v1/testimonials';
 const read = `GET ${table}`;
-const add = `POST ${table}`;
-const change = `PATCH ${table}`;
 const remove = `DELETE ${table}`;
 
 const { message } = aTestimonial();
@@ -37,14 +34,6 @@ it('shows of a message its first fifty characters', async () => {
   open({ [read]: () => rows([aTestimonial(), aTestimonial({ id: 'b', name: 'Imran', message: emoji })]) });
   expect(within(await tableRow('Meera Nair')).getByText(`${message.slice(0, 50)}…`)).toBeVisible();
   expect(await tableRow('Imran')).toHaveTextContent(`${'a'.repeat(49)}🙂…`);
-});
-
-it('shows one to visitors, or not, by keyboard too', async () => {
-  const { user, of } = open({ [read]: () => rows([aTestimonial()]), [change]: () => json([{ id: 'a' }]) });
-  (await screen.findByRole('switch', { name: 'Visibility of Meera Nair' })).focus();
-  await user.keyboard(' ');
-  await waitFor(() => expect(of('PATCH')).toMatchObject([{ body: { visible: true } }]));
-  expect(await screen.findByText('Testimonial visibility updated')).toBeInTheDocument();
 });
 
 /**
@@ -118,33 +107,5 @@ describe('a list that is read again', () => {
     await user.click(within(alert).getByRole('button', { name: 'Try again' }));
     await gone('alert');
     expect(await tableRow('Meera Nair')).toBeVisible();
-  });
-});
-
-describe('the form of a testimonial', () => {
-  const field = (name: string) => screen.getByLabelText(new RegExp(`^${name}`));
-  const submit = (name: string) => within(screen.getByRole('dialog')).getByRole('button', { name });
-
-  it('adds one, hidden unless it is switched on', async () => {
-    const stored: TestimonialRow[] = [];
-    const { user, of } = open({
-      [read]: () => rows(stored),
-      [add]: ({ body }) => {
-        stored.push({ ...(body as TestimonialRow), id: 'n' });
-        return json([{ id: 'n' }], 201);
-      },
-    });
-    await user.click(await screen.findByRole('button', { name: 'Add Testimonial' }));
-    await findDialog('dialog');
-    expect(screen.getByRole('switch', { name: 'Visibility' })).not.toBeChecked();
-    await user.type(field('Name'), '  Asha Rao ');
-    await user.type(field('Message'), 'Plain words.');
-    await user.selectOptions(field('Rating'), '4.5 stars');
-    await user.click(submit('Add Testimonial'));
-    expect(await screen.findByText('Testimonial added')).toBeInTheDocument();
-    await gone('dialog');
-    const sent = { name: 'Asha Rao', occupation: '', message: 'Plain words.', rating: 4.5, visible: false };
-    expect(of('POST').map(({ body }) => body)).toMatchObject([sent]);
-    expect(await tableRow('Asha Rao')).toHaveTextContent('Hidden');
   });
 });
