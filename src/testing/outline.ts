@@ -2,7 +2,7 @@
 
 const set = (words: string) => new Set(words.split(' '));
 const controls = set('A BUTTON INPUT SELECT TEXTAREA SUMMARY IMG');
-const controlRoles = set('tab switch checkbox radio option menuitem img');
+const controlRoles = set('tab switch checkbox radio option menuitem menuitemradio img');
 const blocks = set('P DIV LI TD TH DT DD H1 H2 H3 H4 H5 SECTION ARTICLE HEADER LABEL LEGEND FORM TIME TR');
 const rows = set('LI TR DT');
 const silent = set('SCRIPT STYLE NOSCRIPT');

@@ -230,6 +230,50 @@ const item = (serial: number, title: string, more = {}) => ({
   ...{ notified_on: null, days: null, cure_by: null, assignee_id: null, document: null, ...touched, ...more },
 });
 
+const filings = [
+  {
+    ...{
+      id: id(600),
+      case_id: ids.nair,
+      name: 'Written statement',
+      filed_on: '2026-11-10',
+      diary_number: '77',
+      ...touched,
+    },
+    items: [
+      item(1, 'Court fee'),
+      item(2, 'Affidavit', {
+        ...{ done_on: '2026-11-10', document_id: id(701) },
+        document: { name: 'Reply.pdf', deleted_at: null },
+      }),
+      item(3, 'No index', {
+        kind: 'defect',
+        notified_on: '2026-11-12',
+        days: 10,
+        cure_by: '2026-11-24',
+        assignee_id: ids.clerk,
+        remark: 'Page 3',
+      }),
+      ...[24, 25, 26].map((day) =>
+        item(day, `Margin ${day}`, {
+          kind: 'defect',
+          notified_on: '2026-11-01',
+          cure_by: `2026-11-${day}`,
+          days: day,
+        }),
+      ),
+      item(5, 'No stamp', {
+        kind: 'defect',
+        days: 7,
+        notified_on: '2026-11-11',
+        cure_by: '2026-11-18',
+        done_on: '2026-11-17',
+      }),
+    ],
+  },
+  { id: id(601), case_id: ids.nair, name: 'Appeal', filed_on: null, diary_number: null, items: [], ...touched },
+];
+
 const session = (serial: number, current: boolean) => ({
   ...{ id: id(950 + serial), current, begun_at: before, last_used_at: yesterday, address: `10.0.0.${serial}` },
   user_agent: serial === 1 ? 'Mozilla/5.0 (Windows NT 10.0) Chrome/140.0' : 'Mozilla/5.0 (iPhone) Safari/605.1',
@@ -652,49 +696,8 @@ export const answers: Readonly<Record<string, unknown>> = {
       unread: 0,
     },
   ],
-  filings: [
-    {
-      ...{
-        id: id(600),
-        case_id: ids.nair,
-        name: 'Written statement',
-        filed_on: '2026-11-10',
-        diary_number: '77',
-        ...touched,
-      },
-      items: [
-        item(1, 'Court fee'),
-        item(2, 'Affidavit', {
-          ...{ done_on: '2026-11-10', document_id: id(701) },
-          document: { name: 'Reply.pdf', deleted_at: null },
-        }),
-        item(3, 'No index', {
-          kind: 'defect',
-          notified_on: '2026-11-12',
-          days: 10,
-          cure_by: '2026-11-24',
-          assignee_id: ids.clerk,
-          remark: 'Page 3',
-        }),
-        ...[24, 25, 26].map((day) =>
-          item(day, `Margin ${day}`, {
-            kind: 'defect',
-            notified_on: '2026-11-01',
-            cure_by: `2026-11-${day}`,
-            days: day,
-          }),
-        ),
-        item(5, 'No stamp', {
-          kind: 'defect',
-          days: 7,
-          notified_on: '2026-11-11',
-          cure_by: '2026-11-18',
-          done_on: '2026-11-17',
-        }),
-      ],
-    },
-    { id: id(601), case_id: ids.nair, name: 'Appeal', filed_on: null, diary_number: null, items: [], ...touched },
-  ],
+  filings,
+  filing_items: filings.flatMap(({ items }) => items),
   filing_templates: [{ id: id(602), name: 'Appeal', items: ['Court fee', 'Affidavit'], ...touched }],
   contact_submissions: [
     submission,

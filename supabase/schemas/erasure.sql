@@ -526,6 +526,9 @@ begin
   where e.case_id = any (erased_cases) or e.client_id = p_client_id and e.case_id is null and kept = '[]';
   delete from public.cases c where c.id = any (erased_cases);
   delete from public.cancelled_events e where e.case_id = any (erased_cases) or e.client_id = p_client_id and kept = '[]';
+  -- Who was told of one that was taken out of the case before is not told anew, though the mail, which names the case, goes.
+  update private.told_hearings t set case_id = null, notice = null, old = '{}'
+  from public.events e where e.id = t.event_id and t.case_id = any (erased_cases) and t.notice is distinct from 'hearing_cancelled';
   delete from private.told_hearings t where t.case_id = any (erased_cases) or t.client_id = p_client_id and kept = '[]';
   -- Messages between the office and the client as the former client of a case. The documents are those of the case.
   delete from public.case_messages m using public.cases c

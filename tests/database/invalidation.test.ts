@@ -2,6 +2,7 @@
  * After a mutation of the site all that shows its rows reads them again: a query of `src/data` that reads one of the tables
  * is among what it invalidates. Views and functions are resolved by the catalog; what triggers and cascades write counts too.
  */
+import { readdirSync, readFileSync } from 'node:fs';
 import { QueryClient } from '@tanstack/react-query';
 import { beforeAll, expect, it } from 'vitest';
 import { sources } from '@/hooks/use-live-query';
@@ -182,4 +183,26 @@ it('sends what it was given, each where it belongs', async () => {
     '',
   ]);
   await expect(lines.join('\n')).toMatchFileSnapshot('site-requests.txt');
+});
+
+/** What no screen of `src/app/screens` sends: before a log-in, with a file or a device, or asked in the words of another question. */
+const pressedElsewhere = [
+  ...['useLogin', 'useLoginPasskey', 'useLoginCode', 'useLogout', 'useRegister', 'useConfirmationMail'],
+  ...['useConfirmEmail', 'useResetMail', 'useResetPassword', 'useAcceptInvitation', 'useUnsubscribe'],
+  ...['useSendContactRequest', 'useConfirmList', 'useImport', 'useAddTemplate', 'useDownloadTemplate', 'useSendPost'],
+  ...['useApplyErasures', 'useSaveBooks', 'useSaveConnection', 'useEnrolMfa', 'useConfirmMfa', 'useAddPasskey'],
+  ...['useRemovePasskey', 'useAgreeToWhatsApp', 'useWithdrawWhatsApp', 'useTakeBackErasureRequest', 'useAssignCase'],
+  ...['useTakeBackDocument', 'useDeleteItem', 'useDeleteTemplate', 'useChangeMessage', 'useDeleteMessage'],
+  ...['useNameLastNumbers', 'useSetUserRole'],
+];
+
+it('is pressed on a screen that is held, each but those that are named', () => {
+  const folder = 'src/app/screens';
+  const texts = readdirSync(folder).filter((name) => name.endsWith('.txt'));
+  const pressed = texts.map((name) => readFileSync(`${folder}/${name}`, 'utf8')).join('\n');
+  // Of what changes a row that it has read, here only the reading is sent.
+  const isPressed = ({ method, what }: SentRequest) =>
+    new RegExp(`> ${method === 'GET' ? 'PATCH' : method} ${what}\\b`).test(pressed);
+  const silent = writers.filter(({ requests }) => !requests.some(isPressed)).map(({ name }) => hookOf(name));
+  expect(silent.sort()).toEqual(pressedElsewhere.sort());
 });

@@ -319,6 +319,17 @@ describe('fees', () => {
 });
 
 describe('a hearing', () => {
+  it('that was taken out of a case is not told anew when the case is erased', async () => {
+    const hearing = await addHearing(20, '10:30');
+    expect(await kinds(0, '12:00')).toEqual(['hearing_set']);
+    await sql`update public.events set case_id = null, client_id = ${client} where id = ${hearing}`;
+    await sql`update public.cases set status = 'closed' where id = ${meerasCase}`;
+    await add('cases', { client_id: client });
+    await as({ role: 'app_admin', sub: admin })`select public.erase('client', ${client}, false)`;
+    expect(await sql`select from public.cases`).toHaveLength(1);
+    expect(await kinds(0, '13:00')).toEqual([]);
+  });
+
   it('is told of when it is set, once, to each log-in, and then four times before it', async () => {
     const spouse = await addUser();
     await link(client, spouse);

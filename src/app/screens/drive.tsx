@@ -153,7 +153,7 @@ const readToasts = () =>
 const isPressable = (one: Element) =>
   !(one as HTMLButtonElement).disabled && !one.closest('[hidden], [aria-hidden=true], [data-disabled]');
 const pressable =
-  'button, [type=checkbox], [type=radio], summary, [role=menuitem], select, [type=search], [type=date], [type=month]';
+  'button, [type=checkbox], [type=radio], summary, [role^=menuitem], select, [type=search], [type=date], [type=month]';
 const findButtons = () =>
   [...(findDialog() ?? findPage()).querySelectorAll<HTMLInputElement>(pressable)].filter(isPressable);
 const labelOf = (button: HTMLElement) =>
@@ -284,9 +284,12 @@ function kindOf(button: HTMLElement): string {
     .map((part) => part.replace(/^#* ?\[?(Open (?!version))?| href=.*$|\]$/g, ''))
     .filter((part) => part.length > 2);
   const label = labelOf(button);
-  if (row && words[0] === label) return `in a row: ${/^[A-Za-z]+:/.exec(label)?.[0] ?? ''}`;
+  const { type, checked } = button as HTMLInputElement;
+  const state = checked ? ' checked' : '';
+  const isFirst = words[0]?.replace(/ (un)?checked$/, '') === label;
+  if (row && isFirst)
+    return `in a row: ${/^[A-Za-z]+:/.exec(label)?.[0] ?? ''}${type === 'checkbox' ? `box${state}` : ''}`;
   const rest = words.reduce((text, part) => (text === part ? text : text.replace(part, '*')), label);
-  const state = (button as HTMLInputElement).checked ? ' checked' : '';
   return (
     rest.replace(/^Preview .*/, 'Preview').replace(/\b[A-Z][a-z]+day\b|\b\d[\d:]*\b|, \d+ [A-Z][a-z]+/g, '*') + state
   );
@@ -327,7 +330,7 @@ class Walk {
     private readonly role: Role,
     private readonly address: string,
     /** What was pressed on screens that show much alike, by its kind. */
-    private readonly kinds: Set<string>,
+    private kinds: Set<string>,
     private readonly writeLines: (indent: number, lines: readonly string[]) => void,
   ) {}
 
@@ -352,12 +355,15 @@ class Walk {
     for (const step of path) await press(findStep(step));
   }
 
-  async all(): Promise<void> {
+  /** @param isNew whether it shows nothing of the screens before it */
+  async all(isNew: boolean): Promise<void> {
+    if (isNew) this.kinds = new Set();
+    const menus = new Set<string>();
     for (const { button, step } of steps()) {
       const kind = kindOf(button);
       const isMenu = button.getAttribute('aria-haspopup') === 'menu';
-      if (isMenu && this.kinds.has(step.label)) continue;
-      if (isMenu) this.kinds.add(step.label);
+      if (isMenu && menus.has(step.label)) continue;
+      if (isMenu) menus.add(step.label);
       if (isPassedOver(kind) || (this.kinds.has(kind) && !isMenu)) continue;
       this.kinds.add(kind);
       await this.follow([]);
@@ -515,7 +521,7 @@ export function holdScreens(name: string, screens: Record<string, Screen | strin
       if (role === 'admin')
         write(0, isAllowed ? changes(page, ofClerk).map((line) => `clerk: ${line}`) : ['not for a clerk']);
       first ??= page;
-      await walk.all();
+      await walk.all(!isAlike);
     }
     await expect(`${tidy(written.join('\n'))}\n`).toMatchFileSnapshot(`./${name}.txt`);
   });

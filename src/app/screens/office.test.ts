@@ -1,9 +1,12 @@
-import { adminPath, clientPath, submissionPath } from '@contract/addresses';
+import { adminPath, clientPath, submissionPath, thingPath } from '@contract/addresses';
 import { ids } from '@/testing/practice';
 import { holdScreens } from './drive';
 
 holdScreens('clients', { list: adminPath('clients') });
-holdScreens('client', { person: clientPath(ids.meera), organisation: clientPath(ids.verma) });
+holdScreens('client', {
+  ...{ person: clientPath(ids.meera), organisation: clientPath(ids.verma) },
+  ...{ fees: thingPath('clients', ids.meera, 'fees'), 'log-ins': thingPath('clients', ids.meera, 'log-ins') },
+});
 holdScreens('enquiries', { list: adminPath('submissions') });
 holdScreens('enquiry', { new: submissionPath(ids.flat), 'of a client': submissionPath(ids.old) });
 holdScreens('users', { list: adminPath('users') });

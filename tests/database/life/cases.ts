@@ -46,6 +46,7 @@ export const caseNoun: Noun = {
       const [clientId, client] = pick(clients(practice), a) ?? [];
       if (!clientId || !client) return;
       const id = crypto.randomUUID();
+      const begunBy = client.enquiry ? clientId : undefined;
       return {
         by: asAdmin,
         sql: `insert into public.cases (id, case_number, title, description, client_id, practice_area, submission_id)
@@ -54,7 +55,7 @@ export const caseNoun: Noun = {
         done: (now) => {
           const owner = clients(now).get(clientId);
           if (owner) owner.enquiry = null;
-          cases(now).set(id, { client: clientId, isOpen: true, begunBy: client.enquiry ? clientId : undefined });
+          cases(now).set(id, { client: clientId, isOpen: true, begunBy });
           now.touch(clientId);
         },
       };
