@@ -1,11 +1,12 @@
 /**
- * `npm run bench:list`: a court's list of 200 pages is read in Chromium, and matched with 500 matters in
- * Postgres, each beside its text alone in one thread.
+ * `npm run bench:list [-- --slowdown 4]`: a court's list of 200 pages is read in Chromium, and matched with 500 matters in
+ * Postgres, each beside its text alone in one thread. With `--slowdown` once more, with the page's processor slowed.
  */
 
 import { readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import getPort from 'get-port';
 import { build } from 'vite';
@@ -23,6 +24,8 @@ const ROUNDS = 7;
 const MATTERS = 500;
 /** Of the time of the text alone, which the page reads with code that is warm: a worker begins anew with each list. */
 const LIMIT = 2;
+
+const { slowdown } = parseArgs({ options: { slowdown: { type: 'string' } } }).values;
 
 /** Starts a practice with matters, of which one in twenty is in the list. Returns what matches the items of a list with them. */
 async function startPractice(scope: CleanupScope) {
@@ -93,10 +96,22 @@ await runBench(async (scope) => {
   };
   const text = () => run('textAlone', 100_000);
   const read = await compare('200 pages are read', ROUNDS, text, () => run('list', ITEMS));
+  const results = [read];
+  if (slowdown) {
+    const devtools = await page.context().newCDPSession(page);
+    // Chromium slows pages alone: "Operation is only supported for pages, not workers".
+    const slow = (rate: number) => devtools.send('Emulation.setCPUThrottlingRate', { rate });
+    const slowed = async () => {
+      await slow(Number(slowdown));
+      return run('list', ITEMS).finally(() => slow(1));
+    };
+    results.push(await compare(`200 pages are read, the page slowed ${slowdown} x`, ROUNDS, text, slowed));
+  }
   const items = (await page.evaluate('items()')) as ListItem[];
   const match = await startPractice(scope);
   const found = await match(items);
   if (found.filter(({ is_sure }) => is_sure).length < MATTERS / 20) throw new Error('The matters were not found');
   const matched = await compare(`and matched with ${MATTERS} matters`, ROUNDS, text, () => timed(() => match(items)));
-  return printResults(['what', 'text alone', 'measured'], [read, matched], () => LIMIT);
+  results.push(matched);
+  return printResults(['what', 'text alone', 'measured'], results, () => LIMIT);
 });
