@@ -10,20 +10,6 @@ const { admin } = await signedInPractice();
 const create = (body: Record<string, unknown>) => admin.call('POST', '/clients', { body });
 const add = async (body: Record<string, unknown> = {}) =>
   (await create({ fullName: 'Meera Nair', reason: 'Somebody else.', ...body })).body as Client;
-it('a new client is stored and returned with the fields of the contract', async () => {
-  const request = {
-    kind: 'organisation',
-    fullName: 'Greenfield Developers Pvt. Ltd.',
-    phone: '+911123456789',
-    email: 'office@greenfield.example',
-    address: '4 Barakhamba Road\nNew Delhi',
-    language: 'hi',
-    notes: 'Pays quarterly.',
-  };
-  const { status, body } = await create({ ...request, phone: '011 2345 6789', reason: 'The other one is a bank.' });
-  expect(status).toBe(201);
-  expect(body).toMatchObject(request);
-});
 
 describe('a log-in', () => {
   const link = (id: string, userId: unknown) => admin.call('POST', `/clients/${id}/users`, { body: { userId } });

@@ -16,94 +16,47 @@ import {
 
 const areas = ['taxation', 'civil', 'criminal', 'compensation', 'family', 'property'];
 
-const routes: [route: string, heading: RegExp, texts: string[]][] = [
+const routes: [route: string, heading: RegExp, texts: string][] = [
   [
     '/',
     /counsel before the Supreme Court of India/,
-    [
-      'Advocate on Record, Supreme Court of India',
-      'Schedule Consultation',
-      'Our Services',
-      '25+',
-      'years of experience',
-      '800+',
-      'cases won',
-      'practice areas',
-      'Client Testimonials',
-      'Morning, before the first matter is called.',
-      'Case Management System',
-      'Access Client Portal',
-      'Case Diary & Calendar',
-      'Upcoming Events',
-      'View All',
-      'View Full Calendar',
-      'Our Gallery',
-      'Total Photos',
-      'View Full Gallery',
-      'Request Consultation',
+    'Advocate on Record, Supreme Court of India; Schedule Consultation; Our Services; 25+; years of experience; ' +
+      '800+; cases won; practice areas; Client Testimonials; Morning, before the first matter is called.; ' +
+      'Case Management System; Access Client Portal; Case Diary & Calendar; Upcoming Events; View All; ' +
+      'View Full Calendar; Our Gallery; Total Photos; View Full Gallery; Request Consultation; ' +
       'Show the interactive map',
-    ],
   ],
-  [
-    '/services',
-    /services/i,
-    ['Our Approach', 'Services offered', 'Case study', 'Consult About Civil', 'Schedule Consultation'],
-  ],
+  ['/services', /services/i, 'Our Approach; Services offered; Case study; Consult About Civil; Schedule Consultation'],
   [
     '/about',
     /about|advocate/i,
-    [
-      'Professional Profile',
-      ...['Strategic Thinking', 'In-depth Knowledge', 'Client Advocacy', 'Ethical Practice'],
-      ...['Excellence', 'Client-Centered', 'Timeliness'],
-      'Schedule Consultation',
-      'Our Services',
-    ],
+    'Professional Profile; Strategic Thinking; In-depth Knowledge; Client Advocacy; Ethical Practice; ' +
+      'Excellence; Client-Centered; Timeliness; Schedule Consultation; Our Services',
   ],
-  [
-    '/gallery',
-    /gallery/i,
-    ['Total Photos', 'Categories', 'Events', 'Awards', 'Schedule Consultation', 'View Our Services'],
-  ],
+  ['/gallery', /gallery/i, 'Total Photos; Categories; Events; Awards; Schedule Consultation; View Our Services'],
   [
     '/contact',
     /contact|consultation/i,
-    [
-      'Office Hours',
-      '9:00 AM - 7:00 PM',
-      '10:00 AM - 6:00 PM',
-      '9:00 AM - 6:00 PM',
-      '10:00 AM - 2:00 PM',
-      'Urgent matters',
-      'Open in OpenStreetMap',
-    ],
+    'Office Hours; 9:00 AM - 7:00 PM; 10:00 AM - 6:00 PM; 9:00 AM - 6:00 PM; 10:00 AM - 2:00 PM; ' +
+      'Urgent matters; Open in OpenStreetMap',
   ],
-  ['/login', /log ?in|client/i, ['Login', 'Register', 'Register here']],
-  ['/terms', /Terms of Service/, ['Terms of Service']],
+  ['/login', /log ?in|client/i, 'Login; Register; Register here'],
+  ['/terms', /Terms of Service/, 'Terms of Service'],
   [
     '/privacy',
     /Privacy Policy/,
-    ['Privacy Policy', 'Digital Personal Data Protection Act, 2023', 'Data Protection Board of India'],
+    'Privacy Policy; Digital Personal Data Protection Act, 2023; Data Protection Board of India',
   ],
-  ['/disclaimer', /Disclaimer/, ['Legal Disclaimer', 'Bar Council of India']],
-  ['/developers', /programs/, []],
-  ['/reset-password', /password/i, []],
-  ['/confirm-email', /email/i, []],
-  ['/unsubscribe', /Mails/, []],
-  ['/no/such/page', /404 Page Not Found/, ['404 Page Not Found']],
+  ['/disclaimer', /Disclaimer/, 'Legal Disclaimer; Bar Council of India'],
+  ['/developers', /programs/, ''],
+  ['/reset-password', /password/i, ''],
+  ['/confirm-email', /email/i, ''],
+  ['/unsubscribe', /Mails/, ''],
+  ['/no/such/page', /404 Page Not Found/, '404 Page Not Found'],
 ];
 
 /** Pages like another one here, and the longest, which takes as long as all others together. */
-const alike = [
-  '/gallery',
-  '/privacy',
-  '/terms',
-  '/disclaimer',
-  '/reset-password',
-  '/confirm-email',
-  '/unsubscribe',
-  '/developers',
-];
+const alike = '/gallery /privacy /terms /disclaimer /reset-password /confirm-email /unsubscribe /developers'.split(' ');
 
 /** Expects no horizontal overflow, also with text of twice the size. */
 async function expectFitsWithLargeText(page: Page): Promise<void> {
@@ -116,7 +69,8 @@ async function expectFitsWithLargeText(page: Page): Promise<void> {
   }
 }
 
-for (const [route, heading, texts] of routes) {
+for (const [route, heading, words] of routes) {
+  const texts = words ? words.split('; ') : [];
   const tag = alike.includes(route) ? '@slow' : [];
   test(`${route} shows its texts before and after hydration, and is accessible`, { tag }, async ({ page, request }) => {
     await page.goto(route);
