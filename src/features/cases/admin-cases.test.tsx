@@ -8,7 +8,6 @@ import { AdminCases } from './admin-cases';
 
 const read = 'GET /rest/v1/cases';
 const count = 'POST /rest/v1/rpc/count_cases';
-const byNextHearing = 'POST /rest/v1/rpc/cases_by_next_hearing';
 const clients = 'GET /rest/v1/clients';
 
 beforeEach(() => setSession(aUser({ role: 'admin' })));
@@ -25,25 +24,8 @@ const row = () => screen.findByRole('row', { name: /Nair v/ });
 function lastQuery(sent: SentRequest[]) {
   const list = sent.findLast(({ url }) => url.includes('/rest/v1/cases?'));
   const counted = sent.findLast(({ url }) => url.includes('/rpc/count_cases'));
-  const all = [...new URL(list?.url ?? '').searchParams].filter(([name]) => name !== 'select');
-  const ofHearing = (name: string) => name.startsWith('next_hearing.');
-  const query = Object.fromEntries(all.filter(([name]) => !ofHearing(name)));
-  const hearing = Object.fromEntries(
-    all.filter(([name]) => ofHearing(name)).map(([name, value]) => [name.slice('next_hearing.'.length), value]),
-  );
-  return { query, hearing, counted: counted?.body };
+  return { query: Object.fromEntries(new URL(list?.url ?? '').searchParams), counted: counted?.body };
 }
-
-it('lists the cases, newest filing first, with their next hearing', async () => {
-  const { sent } = open();
-  expect(await row()).toHaveTextContent(/Meera Nair.*4 Mar 203110:30 am/);
-  expect(screen.getByRole('columnheader', { name: /Filing Date/ })).toHaveAttribute('aria-sort', 'descending');
-  expect(lastQuery(sent)).toEqual({
-    query: { order: 'filing_date.desc,id.desc', offset: '0', limit: '20' },
-    hearing: { type: 'eq.hearing', start_date: 'gt.now', outcome: 'is.null', order: 'start_date.asc', limit: '1' },
-    counted: {},
-  });
-});
 
 it('follows what others change, as an assignment of a case does for who sees assigned ones only', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
@@ -54,32 +36,6 @@ it('follows what others change, as an assignment of a case does for who sees ass
   assigned = [aCase({ title: 'Gill v. Rao' })];
   await vi.advanceTimersByTimeAsync(30_000);
   expect(await screen.findByRole('row', { name: /Gill v/ })).toBeVisible();
-});
-
-it.each([
-  ['Case Number, last to first', 'case_number.desc,id.desc'],
-  ['Title, first to last', 'title.asc,id.asc'],
-  ['Filing Date, first to last', 'filing_date.asc,id.asc'],
-])('is sorted by Postgres: %s', async (choice, order) => {
-  const { sent, user } = open();
-  await row();
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), choice);
-  await waitFor(() => expect(lastQuery(sent).query).toMatchObject({ order }));
-});
-
-it('is sorted by next hearing with all its filters, the soonest first and no other way round', async () => {
-  const { sent, user } = open({ [byNextHearing]: () => json([aCase()]) }, '/?sort=title&status=won&search=green');
-  await row();
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Next Hearing, first to last');
-  await waitFor(() =>
-    expect(sent.findLast(({ url }) => url.includes('/rpc/cases_by'))?.body).toEqual({
-      p_query: 'green:*',
-      p_status: 'won',
-      p_offset: 0,
-      p_limit: 20,
-    }),
-  );
-  expect(screen.queryByRole('option', { name: 'Next Hearing, last to first' })).not.toBeInTheDocument();
 });
 
 it('is searched and filtered by Postgres, all at once, and counted the same way', async () => {

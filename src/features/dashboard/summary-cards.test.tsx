@@ -4,7 +4,6 @@ import { expect, it, vi } from 'vitest';
 import { RefreshButton } from '@/components/refresh-button';
 import { setSession } from '@/lib/session';
 import { aUser, fakeNetwork, json, renderPage, setupUser } from '@/testing';
-import { LastHearing } from './last-hearing';
 import { NextHearing } from './next-hearing';
 import { AdminCards, ClientCards } from './summary-cards';
 
@@ -131,26 +130,4 @@ it.each([
   if (!shown()[0]) return;
   await setupUser().click(screen.getByRole('button', { name: /^Tuesday/ }));
   expect(open).toHaveBeenCalledWith('h');
-});
-
-it('says in full what happened last, and in which case', async () => {
-  setSession(aUser());
-  const last = {
-    last_id: 'l',
-    last_title: 'Arguments',
-    last_start_date: '2026-10-20T05:00:00+00:00',
-    last_outcome: 'part_heard',
-    last_order: 'To continue.',
-    last_case_number: 'C.A. No. 1042/2026',
-    last_case_title: 'Nair v. Greenfield',
-  };
-  fakeNetwork({ 'POST /rest/v1/rpc/client_summary': () => json([{ ...next, ...last }]) });
-  const open = vi.fn();
-  renderPage(<LastHearing onOpen={open} />);
-  const answer = await screen.findByRole('region', { name: 'What happened last' });
-  expect(answer).toHaveTextContent(
-    'Part heard · 20 Oct 2026 · ArgumentsTo continue.C.A. No. 1042/2026 · Nair v. Greenfield',
-  );
-  await setupUser().click(screen.getByRole('button', { name: 'View the last hearing' }));
-  expect(open).toHaveBeenCalledWith('l');
 });

@@ -171,16 +171,6 @@ describe('a document that is shared', () => {
   });
 });
 
-it('renames no document to a path', async () => {
-  const { user } = await open([aDocument()]);
-  await user.click(await screen.findByRole('button', { name: 'Rename Reply.pdf' }));
-  const dialog = within(await findDialog('dialog', { name: 'Rename Document' }));
-  await user.clear(dialog.getByRole('textbox'));
-  await user.type(dialog.getByRole('textbox'), 'a/b');
-  await user.click(dialog.getByRole('button', { name: 'Save' }));
-  expect(await dialog.findByText(validationMessages.documentNameCharacters)).toBeVisible();
-});
-
 it('says of a version why it cannot be opened', async () => {
   await open([
     aDocument({

@@ -143,22 +143,6 @@ describe('deleting a photo', () => {
     return within(await findDialog('alertdialog', { name: 'Are you sure you want to delete this photo?' }));
   };
 
-  it('asks first, then takes the row and then its files', async () => {
-    const { user, of } = open({
-      [read]: () => rows([aPhoto()]),
-      [remove]: () => json([{ id: 'a' }]),
-      [removeFiles]: () => json([]),
-    });
-    const question = await ask();
-    expect(of('DELETE')).toHaveLength(0);
-    await user.click(question.getByRole('button', { name: 'Delete' }));
-    await waitFor(() => expect(of('DELETE')).toHaveLength(2));
-    expect(of('DELETE')).toMatchObject([
-      { url: expect.stringContaining(`${table}?id=eq.a&updated_at=eq.`) },
-      { body: { prefixes: ['a.webp', 'a-small.webp'] } },
-    ]);
-  });
-
   it('leaves the files of the site where they are', { tags: 'slow' }, async () => {
     const { user, of } = open({
       [read]: () => rows([aPhoto({ file_name: 'IMG-2024.jpg', small_file_name: null })]),

@@ -1,5 +1,5 @@
 import type { Erasure, Mentions } from '@contract';
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import * as databaseMessages from '@texts/database';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { setSession } from '@/lib/session';
@@ -27,6 +27,28 @@ describe('an erasure', () => {
     'POST /rest/v1/rpc/find_mentions': ({ body }) => json(mentions[(body as { p_source: string }).p_source]),
   };
   const target = { kind: 'client', id: 'k1', name: 'Asha Rao' } as const;
+
+  it('shows first what goes, what is kept and why, and erases when that is confirmed', async () => {
+    const sent = fakeNetwork({ ...findMentions, 'POST /rest/v1/rpc/erase': () => json(trial) });
+    const onErased = vi.fn();
+    renderPage(<ErasureFormDialog target={target} onErased={onErased} onClose={vi.fn()} />);
+    const dialog = await screen.findByRole('alertdialog', { name: 'Erase this client?' });
+    const confirm = within(dialog).getByRole('button', { name: 'Erase for Good' });
+    expect(confirm).toBeDisabled();
+    expect(await within(dialog).findByText('Documents: 7')).toBeVisible();
+    expect(dialog).toHaveTextContent('C.A. 1: legal hold (Appeal), until');
+    expect(dialog).toHaveTextContent(
+      'Invoices 3 and payments 2, with the name and address on them, because books have to be kept, until Saturday, 31 Mar 2035',
+    );
+    expect(dialog).toHaveTextContent('C.A. 2: the matter is active or pending');
+    await waitFor(() => expect(dialog).toHaveTextContent('Still named inTestimonials: 3'));
+    const bodies = () =>
+      sent.filter(({ url }) => url.endsWith('/erase')).map(({ body }) => body as { p_is_trial: boolean });
+    expect(bodies().every(({ p_is_trial }) => p_is_trial)).toBe(true);
+    await setupUser().click(confirm);
+    await waitFor(() => expect(onErased).toHaveBeenCalledOnce());
+    expect(bodies()).toContainEqual({ p_kind: 'client', p_target_id: 'k1', p_is_trial: false });
+  });
 
   it('says why it could not be done', async () => {
     fakeNetwork({

@@ -1,13 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
-import { errorToasts, successToasts } from '@texts/reviews';
+import { errorToasts } from '@texts/reviews';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { setSession } from '@/lib/session';
 import { aUser, fakeNetwork, json, type Route, renderPage, rows, setupUser } from '@/testing';
 import { GoogleReviews } from './google-reviews';
 
 const settings = 'PUT /api/google-reviews/settings';
-const sync = 'POST /api/google-reviews/sync';
-const visibility = 'PATCH /rest/v1/business_reviews';
 
 const review = {
   id: 'r1',
@@ -56,16 +54,6 @@ describe('the configuration', () => {
     expect(screen.queryByRole('button', { name: 'Sync' })).not.toBeInTheDocument();
     expect(screen.getByText('Not connected')).toBeVisible();
   });
-  it('is saved, and the key is forgotten by the page', async () => {
-    const { user, save, sent } = open(connection(), { [settings]: () => json({ placeId: 'ChIJ-chambers' }) });
-    await user.type(await screen.findByLabelText(/API Key/), 'AIza-key');
-    await user.type(screen.getByLabelText(/Place ID/), 'ChIJ-chambers');
-    await save();
-    expect(await screen.findByText(successToasts.reviewConfiguration.title)).toBeVisible();
-    expect(sent.find(({ method }) => method === 'PUT')?.body).toEqual({ apiKey: 'AIza-key', placeId: 'ChIJ-chambers' });
-    await waitFor(() => expect(screen.getByLabelText(/API Key/)).toHaveValue(''));
-  });
-
   it('keeps a stored key when none is typed', async () => {
     const { save, sent } = open(connected, { [settings]: () => json({ placeId: 'ChIJ-chambers' }) });
     await save();
@@ -87,12 +75,4 @@ describe('the configuration', () => {
     await waitFor(() => expect(sent.find(({ method }) => method === 'PUT')?.body).toEqual(body));
     await waitFor(() => expect(screen.getByLabelText(/Place ID/)).toHaveValue('ChIJ-theirs'));
   });
-});
-
-it('a sync says how many reviews there were, and a switch that one is shown', async () => {
-  const { user } = open(connected, { [sync]: () => json({ count: 15 }), [visibility]: () => json([{ id: 'r1' }]) });
-  await user.click(await screen.findByRole('button', { name: 'Sync' }));
-  expect(await screen.findByText('Fetched 15 reviews from Business Profile.')).toBeVisible();
-  await user.click(await screen.findByRole('switch', { name: 'Visibility of Rukmini Hegde' }));
-  expect(await screen.findByText(successToasts.reviewVisibility.title)).toBeVisible();
 });

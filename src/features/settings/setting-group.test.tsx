@@ -150,15 +150,6 @@ it('previews every setting that visitors see', { tags: 'slow' }, async () => {
 });
 
 describe('the Bar Council’s settings', () => {
-  it('switch its mode on, over what was shown', async () => {
-    const { routes, table } = aTable();
-    const { user, written } = open(routes);
-    await user.click(await screen.findByRole('switch', { name: /^Bar Council mode/ }));
-    await waitFor(() => expect(table.find(({ key }) => key === 'bar_council')?.value).toEqual({ on: true }));
-    expect(screen.getByRole('switch', { name: /^Bar Council mode/ })).toBeChecked();
-    expect(new URL(written()[0]?.url ?? '').searchParams.get('updated_at')).toBe(`eq.${before}`);
-  });
-
   it('have an enrolment, which is previewed with the declaration once it is complete', async () => {
     const { user, edit, save, written } = open(aTable().routes);
     const dialog = within(await edit('Enrolment'));

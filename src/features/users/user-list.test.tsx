@@ -1,7 +1,6 @@
 import { periods } from '@contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import * as errorMessages from '@texts/error';
-import { emptyStateMessages } from '@texts/sessions';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { UserRow } from '@/data/users/queries';
 import { invitationMail } from '@/features/invitations/internal/invitation-link-dialog';
@@ -13,8 +12,6 @@ import { UserList } from './user-list';
 const read = 'GET /rest/v1/profiles';
 const count = 'POST /rest/v1/rpc/count_profiles';
 const setRole = 'POST /rest/v1/rpc/set_user_role';
-const sessions = 'POST /rest/v1/rpc/user_sessions';
-const end = 'POST /rest/v1/rpc/end_user_sessions';
 const invite = 'POST /rest/v1/rpc/invite_client';
 const invitations = 'GET /rest/v1/invitations';
 const settings = 'GET /rest/v1/site_settings';
@@ -36,18 +33,6 @@ function aRow(changes: Partial<UserRow> = {}): UserRow {
 }
 
 const ownRow = aRow({ id: admin.id, full_name: 'Anand B. Chandra', username: 'admin', role: 'admin', phone: null });
-
-function aSession(changes: Record<string, unknown> = {}) {
-  return {
-    id: '00000000-0000-4000-8000-00000000000c',
-    begun_at: '2026-11-20T05:00:00+00:00',
-    last_used_at: '2026-11-24T05:00:00+00:00',
-    user_agent: null,
-    address: null,
-    current: false,
-    ...changes,
-  };
-}
 
 function anInvitation(changes: Record<string, unknown> = {}) {
   return {
@@ -79,25 +64,6 @@ function open(routes: Record<string, Route> = {}) {
 }
 
 const button = (name: string) => screen.findByRole('button', { name });
-const field = (name: string) => screen.findByRole('textbox', { name });
-
-it('the list of users is narrowed by the database to clients, to admins and to what is searched for', async () => {
-  const { user, lastQuery, sentTo } = open();
-  expect(await button('All Users')).toHaveAttribute('aria-pressed', 'true');
-  await waitFor(() => expect(lastQuery().get('order')).toBe('full_name.asc,id.asc'));
-  await user.click(await button('Manage Clients'));
-  await waitFor(() => expect(lastQuery().get('role')).toBe('eq.client'));
-  expect(sentTo(count).at(-1)?.body).toEqual({ p_role: 'client' });
-  expect(await button('Manage Clients')).toHaveAttribute('aria-pressed', 'true');
-  await user.click(await button('Admin Settings'));
-  await waitFor(() => expect(lastQuery().get('role')).toBe('eq.admin'));
-  await user.type(screen.getByRole('searchbox', { name: 'Search users' }), 'Asha R{Enter}');
-  await waitFor(() => expect(lastQuery().get('search')).toBe('fts(simple).asha:*'));
-  expect(sentTo(count).at(-1)?.body).toEqual({ p_role: 'admin', p_query: 'asha:*' });
-  await user.click(await button('All Users'));
-  await waitFor(() => expect(lastQuery().get('role')).toBeNull());
-  expect(lastQuery().get('search')).toBe('fts(simple).asha:*');
-});
 
 /** Answers who works in the office, and what the roles may; the list of users to all else. */
 const office = (people: object[], roles: object = {}) => ({
@@ -141,16 +107,6 @@ describe('a role', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Client' }));
     await waitFor(() => expect(getSession()).toBeNull());
   });
-
-  it('of the only admin stays', async () => {
-    const { user } = open(office([person('admin', 'Anand')]));
-    await user.click(await button('Role of Anand B. Chandra'));
-    const dialog = await findDialog('dialog');
-    expect(dialog).toHaveTextContent('Nobody else is an admin');
-    for (const name of ['Client', 'Clerk', 'Junior', 'Admin']) {
-      expect(within(dialog).getByRole('button', { name })).toBeDisabled();
-    }
-  });
 });
 
 it.each([
@@ -181,63 +137,8 @@ it.each([
   },
 );
 
-describe('the sessions of a user', () => {
-  async function openSessions(list: unknown[], routes: Record<string, Route> = {}, name = 'Asha Rao') {
-    const opened = open({ [sessions]: () => json(list), ...routes });
-    await opened.user.click(await button(`View Sessions of ${name}`));
-    return { ...opened, dialog: await findDialog('dialog', { name: `Sessions of ${name}` }) };
-  }
-
-  it('are ended one by one, and all at once', async () => {
-    const list = [aSession(), aSession({ id: 'other', begun_at: '2026-11-19T05:00:00+00:00' })];
-    const { user, dialog, sentTo } = await openSessions(list, { [end]: () => json(list.pop() ? 1 : 0) });
-    expect(sentTo(sessions)[0]?.body).toEqual({ p_user_id: aRow().id });
-    await user.click(await button('End Unknown browser, since 19 Nov 2026, 10:30 am'));
-    await waitFor(() => expect(within(dialog).getAllByRole('listitem')).toHaveLength(1));
-    await user.click(await button('Sign out everywhere'));
-    expect(await screen.findByText(emptyStateMessages.sessions)).toBeVisible();
-    expect(sentTo(end).map(({ body }) => body)).toEqual([
-      { p_user_id: aRow().id, p_session_id: 'other' },
-      { p_user_id: aRow().id },
-    ]);
-  });
-
-  it('say which one asks; ending it signs out', async () => {
-    const { user, dialog } = await openSessions(
-      [aSession({ current: true })],
-      { [end]: () => json(1), [status]: () => json({ message: errorMessages.expired }, 401) },
-      'Anand B. Chandra',
-    );
-    expect(await within(dialog).findByText('This one')).toBeVisible();
-    await user.click(await button('End Unknown browser, since 20 Nov 2026, 10:30 am'));
-    await waitFor(() => expect(getSession()).toBeNull());
-  });
-});
-
 describe('an invitation', () => {
   const token = 'a'.repeat(64);
-
-  it('gives a link to copy and a written mail', async () => {
-    const { user, sentTo } = open({ [invite]: () => json(token) });
-    await user.click(await button('Invite'));
-    await user.selectOptions(await screen.findByRole('combobox', { name: 'Role' }), 'Clerk');
-    await user.type(await field('Full Name'), 'Asha Rao');
-    await user.type(await field('Email'), 'Asha@Example.com');
-    await user.click(await button('Create Invitation'));
-    const dialog = await findDialog('dialog', { name: 'Invitation for Asha Rao' });
-    expect(sentTo(invite)[0]?.body).toEqual({
-      p_full_name: 'Asha Rao',
-      p_email: 'asha@example.com',
-      p_role: 'clerk',
-    });
-    const link = `${window.location.origin}/invitation#${token}`;
-    expect(within(dialog).getByLabelText('Link')).toHaveValue(link);
-    await user.click(within(dialog).getByRole('button', { name: 'Copy Link' }));
-    expect(await navigator.clipboard.readText()).toBe(link);
-    const mail = within(dialog).getByRole('link', { name: 'Write Email' });
-    expect(decodeURIComponent(mail.getAttribute('href') ?? '')).toContain(link);
-    expect(decodeURIComponent(mail.getAttribute('href') ?? '')).toContain('to work in its office');
-  });
 
   it('is listed until it is accepted, and given a new link', async () => {
     const expired = anInvitation({ id: 'e', full_name: 'Old Friend', expires_at: '2026-01-01T00:00:00+00:00' });

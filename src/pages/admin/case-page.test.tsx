@@ -153,11 +153,6 @@ it('parks a case without a date, says until when and why, and ends that', async 
   );
 });
 
-it('asks for no date of a case that is closed', async () => {
-  open({ 'GET /rest/v1/cases': () => json([{ ...courtCase, client, status: 'closed' }]) });
-  expect(await next()).toHaveTextContent('the case is closed');
-});
-
 it('shows the section that the address names, and says how much is in the others', async () => {
   const { user } = open(
     { 'GET /rest/v1/case_documents': () => json([aDocument()]) },

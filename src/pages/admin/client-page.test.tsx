@@ -1,6 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { toFormValues } from '@/data/clients/mutations';
 import { ClientFormContext } from '@/features/clients/client-form-provider';
 import { setSession } from '@/lib/session';
 import { aUser, fakeNetwork, findDialog, json, type Route, renderPage, setupUser } from '@/testing';
@@ -41,24 +40,6 @@ function open(routes: Record<string, Route> = {}, address = `/admin/clients/${id
   return { sent, onEdit, user: setupUser() };
 }
 
-it('shows what is next and the cases, each of which leads to its page, and how the client is reached', async () => {
-  const { sent, user, onEdit } = open();
-  expect(await screen.findByRole('heading', { level: 1, name: 'Meera Nair' })).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Edit' }));
-  expect(onEdit.mock.calls).toEqual([[toFormValues(meera), id]]);
-  for (const [name, address] of [
-    ['Nair v. Greenfield', '/admin/cases/a'],
-    ['Final hearing', `/admin/clients/${id}?event=${hearing.id}`],
-    ['Call', 'tel:+919876543210'],
-    ['WhatsApp', 'https://wa.me/919876543210?text=Dear%20Meera%20Nair%2C%20'],
-  ] as const) {
-    expect(await screen.findByRole('link', { name })).toHaveAttribute('href', address);
-  }
-  expect(document.body).toHaveTextContent('Calls in the evening.');
-  const asked = new URL(sent.find(({ url }) => url.includes('/events?'))?.url ?? '').searchParams;
-  expect([asked.get('client_id'), asked.get('outcome')]).toEqual([`eq.${id}`, 'is.null']);
-});
-
 it('says that no log-in is linked, and invites the client with what is known of them', async () => {
   const { user } = open({}, `/admin/clients/${id}/log-ins`);
   expect(await screen.findByText(/No log-in is linked/)).toBeVisible();
@@ -93,14 +74,4 @@ it('shows what a log-in has agreed to by WhatsApp, when, in which words and unti
   const [words] = screen.getAllByText('The words that were shown');
   await user.click(words as HTMLElement);
   expect(screen.getAllByText(consent.wording)[0]).toBeVisible();
-});
-
-it('deletes the client only as it was seen, and after a question', async () => {
-  const { user, sent } = open({ 'DELETE /rest/v1/clients': () => json([{ id }]) });
-  await user.click(await screen.findByRole('button', { name: 'More that can be done' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
-  await user.click(within(await findDialog('alertdialog')).getByRole('button', { name: 'Delete' }));
-  await waitFor(() => expect(sent.filter(({ method }) => method === 'DELETE')).toHaveLength(1));
-  const { url = '' } = sent.find(({ method }) => method === 'DELETE') ?? {};
-  expect(new URL(url).searchParams.get('updated_at')).toBe(`eq.${meera.updated_at}`);
 });
