@@ -82,19 +82,12 @@ describe('paths of the api function', () => {
     backend.close();
   });
 
-  it.each([
-    '/api/health',
-    '/api/cases/11111111-1111-4111-8111-111111111111/events',
-    '/api/auth/login',
-    '/uploads/photo.webp',
-    '/uploads/a%20b.webp',
-    '/apis',
-    '/apiary/x',
-    '/uploadsx',
-    '/about',
-    '/assets/api/x.js',
-    '/',
-  ])('are the same there and here: %s', async (path) => {
+  it.each(
+    (
+      '/api/health /api/cases/11111111-1111-4111-8111-111111111111/events /api/auth/login ' +
+      '/uploads/photo.webp /uploads/a%20b.webp /apis /apiary/x /uploadsx /about /assets/api/x.js /'
+    ).split(' '),
+  )('are the same there and here: %s', async (path) => {
     asked = null;
     await fetch(site.url + path);
     const here = asked as string | null;

@@ -129,16 +129,11 @@ it.each(languageNames)(
   },
 );
 
-it.each([
-  '/invitation',
-  '/reset-password',
-  '/confirm-email',
-  '/unsubscribe',
-  '/dashboard',
-  '/admin',
-  '/contact/sent',
-  '/contact/not-sent',
-])('%s is in no search engine', async (address) => {
+it.each(
+  '/invitation /reset-password /confirm-email /unsubscribe /dashboard /admin /contact/sent /contact/not-sent'.split(
+    ' ',
+  ),
+)('%s is in no search engine', async (address) => {
   const { response, meta } = await open(address);
   expect(response.status).toBe(200);
   expect(meta('robots')).toBe('noindex');
