@@ -145,26 +145,6 @@ it('says when somebody else has written another item meanwhile, and keeps what w
   await waitFor(() => expect(written()).toEqual([{ item_number: '12' }]));
 });
 
-it('shows beside the hearings, by their time, what else the day has', async () => {
-  const court = (name: string, n: number) => ({ ...hearing, id: `h${n}`, court: name, title: name });
-  const event = { id: 'm', type: 'meeting', title: 'Conference', start_date: '2026-11-24T06:00:00+00:00' };
-  open([court('High Court', 1), court('High Court', 2), court('Tribunal', 3), court('High Court', 4)], {
-    routes: {
-      'POST /rest/v1/rpc/calendar_events': () =>
-        json([event, { ...event, id: 'h1', type: 'hearing', title: 'High Court' }]),
-    },
-  });
-  const others = await screen.findByRole('list', { name: 'Meetings and deadlines' });
-  expect(
-    within(others)
-      .getAllByRole('listitem')
-      .map(({ textContent }) => textContent),
-  ).toEqual(['11:30 am Conference']);
-  expect(within(others).getByRole('link', { name: 'Conference' })).toHaveAttribute('href', '/?event=m');
-  const courts = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
-  expect(courts).toEqual(['High Court', 'Tribunal']);
-});
-
 it('opens at today, or at the day in the address, and goes to tomorrow', async () => {
   const today = dayAt(new Date());
   const { sent, user } = open([], { routes: { 'GET /rest/v1/site_settings': () => diary('') } });

@@ -216,19 +216,3 @@ describe('a number that another case has', () => {
     await waitFor(() => expect(form.onClose).toHaveBeenCalled());
   });
 });
-
-it('adds a matter that is not yet filed without a number, and its client as a party', async () => {
-  const filled = {
-    ...newCase(),
-    ...{ title: 'Nair v. Greenfield', description: 'A flat that was not handed over.', clientId: meera.id },
-    practiceArea: 'property' as const,
-  };
-  const opened = await open(filled, null, { [create]: () => json([{ id: 'new' }]) });
-  await click(opened, 'Create Case');
-  expect(await opened.dialog.findByText(validationMessages.caseNumber)).toBeVisible();
-  await opened.user.click(opened.dialog.getByRole('switch', { name: /^Not yet filed/ }));
-  await opened.user.selectOptions(field(opened, /Client’s Side/), 'Petitioner');
-  await click(opened, 'Create Case');
-  await waitFor(() => expect(opened.onClose).toHaveBeenCalled());
-  expect(opened.written().at(-1)?.body).toMatchObject({ case_number: null, client_side: 'petitioner' });
-});

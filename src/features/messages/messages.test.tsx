@@ -1,13 +1,12 @@
 import { messageEditMs } from '@contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { MessageRow, ThreadRow } from '@/data/messages/queries';
+import type { MessageRow } from '@/data/messages/queries';
 import { setSession } from '@/lib/session';
 import { aUser, fakeNetwork, findDialog, json, type Route, renderPage, setupUser } from '@/testing';
 import { aDocument } from '@/testing/documents';
 import { holdFiles } from '@/testing/photos';
 import { fakeScreen, passHalfMinute } from '@/testing/screen';
-import { MessageInbox } from './message-inbox';
 import { MessageList } from './message-list';
 
 const read = 'GET /rest/v1/case_messages';
@@ -59,14 +58,6 @@ function open(messages: MessageRow[], routes: Record<string, Route> = {}) {
 
 const documents = [aDocument({ id: 'd1' }), aDocument({ id: 'd2', name: 'List of dates.pdf', shared: true })];
 const readDocuments = { 'GET /rest/v1/case_documents': () => json(documents) };
-
-it('says who wrote a message, and with whom it was before the case had its present client', async () => {
-  const clients = { 'GET /rest/v1/clients': () => json([{ id: 'c', full_name: 'Meera Nair' }]) };
-  open([aMessage({ former_client_id: 'c' })], clients);
-  const message = await screen.findByRole('article');
-  expect(message).toHaveTextContent('Anand Chandra · the chamber · 23 Nov 2026, 10:30 am');
-  expect(message).toHaveTextContent('With the former client Meera Nair: the client of this case does not see it.');
-});
 
 it('records what was seen once it is on the screen, and again when another message comes', async () => {
   const messages = [aMessage()];
@@ -269,43 +260,6 @@ it('offers to change and delete one’s own message for five minutes', async () 
   await findDialog('alertdialog', { name: 'Delete this message?' });
   await user.click(screen.getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(sent.some(({ method }) => method === 'DELETE')).toBe(true));
-});
-
-function aThread(changes: Partial<ThreadRow> = {}): ThreadRow {
-  return {
-    case_id: 'a',
-    case_number: 'C.A. No. 1042/2026',
-    case_title: 'Nair v. Greenfield',
-    client_name: 'Meera Nair',
-    last_message_at: '2026-11-23T05:00:00+00:00',
-    last_author_name: 'Meera Nair',
-    last_body: 'Is there news?',
-    waiting_since: '2026-11-22T05:00:00+00:00',
-    unread: 2,
-    ...changes,
-  };
-}
-
-it('lists in the inbox who waits, leads to their messages, and takes note that they need no answer', async () => {
-  setSession(aUser({ role: 'admin' }));
-  const threads = [aThread(), aThread({ case_id: 'b', case_title: 'Gill v. Gill', waiting_since: null, unread: 0 })];
-  const sent = fakeNetwork({
-    'POST /rest/v1/rpc/message_inbox': () => json(threads),
-    'POST /rest/v1/rpc/set_no_answer_needed': () => {
-      threads[0] = aThread({ waiting_since: null });
-      return json(false);
-    },
-  });
-  renderPage(<MessageInbox />);
-  expect(await screen.findByRole('row', { name: /Greenfield/ })).toHaveTextContent('22 Nov 2026, 10:30 am');
-  expect(screen.getByRole('row', { name: /Gill/ })).toHaveTextContent('Not waiting');
-  const link = screen.getByRole('link', { name: 'Open the messages of Nair v. Greenfield' });
-  expect(link).toHaveAttribute('href', '/admin/cases/a/messages');
-  const needless = { name: 'Nair v. Greenfield needs no answer' };
-  await setupUser().click(screen.getByRole('button', needless));
-  await waitFor(() => expect(screen.queryByRole('button', needless)).not.toBeInTheDocument());
-  const said = sent.find(({ url }) => url.endsWith('set_no_answer_needed'))?.body;
-  expect(said).toEqual({ p_case_id: 'a', p_seen_until: '2026-11-23T05:00:00+00:00' });
 });
 
 it.each([false, true])('names the keys that send a message but on a phone: %s', async (isOnPhone) => {

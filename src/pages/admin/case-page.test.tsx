@@ -130,13 +130,6 @@ it('begins with the next hearing that has no result, and lists what happened apa
   expect(screen.getByRole('heading', { name: 'Related Events' }).parentElement).not.toHaveTextContent(/hearing/i);
 });
 
-it('offers a hearing of the case in its court', async () => {
-  const { user, onOpenEvent } = open();
-  await user.click(within(await next()).getByRole('button', { name: 'Add hearing' }));
-  const hearing = { title: 'Hearing: Nair v. Greenfield', caseId: id, location: 'Supreme Court of India' };
-  expect(onOpenEvent.mock.calls).toMatchObject([[hearing]]);
-});
-
 it('parks a case without a date, says until when and why, and ends that', async () => {
   const sent: unknown[] = [];
   const { user } = open({
