@@ -3,7 +3,6 @@ import { openEndsPath } from '@contract/addresses';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { emptyStateMessages, openEnds } from '@texts/open-ends';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { EventFormContext } from '@/features/events/event-form-provider';
 import { addDays } from '@/lib/dates';
 import { setSession } from '@/lib/session';
 import { aUser, fakeNetwork, findDialog, json, renderPage, setupUser } from '@/testing';
@@ -13,7 +12,6 @@ import { OpenEndsList } from './open-ends-list';
 beforeEach(() => setSession(aUser({ role: 'admin' })));
 
 const record = 'POST /rest/v1/rpc/record_outcome';
-const park = 'POST /rest/v1/rpc/park_case';
 const today = dayAt(new Date());
 const anEnd = (n: number, more: object = {}) => ({
   kind: 'no_result',
@@ -50,20 +48,14 @@ function open(rows: object[]) {
     'GET /rest/v1/events': ({ url }) => json([aHearing(/id=eq\.(\w+)/.exec(url)?.[1] ?? '')]),
     'GET /rest/v1/site_settings': () => json([]),
     [record]: () => json([]),
-    [park]: () => json(null),
   });
-  const onAdd = vi.fn();
-  renderPage(
-    <EventFormContext value={onAdd}>
-      <OpenEndsList />
-    </EventFormContext>,
-  );
-  const bodies = (of: string) => sent.filter(({ url }) => url.endsWith(of.split(' ')[1] ?? '')).map(({ body }) => body);
-  return { user: setupUser(), bodies, onAdd };
+  renderPage(<OpenEndsList />);
+  const recorded = () => sent.filter(({ url }) => url.endsWith('/record_outcome')).map(({ body }) => body);
+  return { user: setupUser(), recorded };
 }
 
 it('records three results one after the other: adjourned by weeks in two presses each', async () => {
-  const { user, bodies } = open([anEnd(3), anEnd(2), anEnd(1)]);
+  const { user, recorded } = open([anEnd(3), anEnd(2), anEnd(1)]);
   await user.click(await screen.findByRole('button', { name: '+2 weeks: C.A. No. 3/2026' }));
   for (const id of ['h3', 'h2', 'h1']) {
     const form = within(await findDialog('dialog', { name: 'Record result' }));
@@ -76,14 +68,14 @@ it('records three results one after the other: adjourned by weeks in two presses
     await user.click(form.getByRole('button', { name: id === 'h1' ? 'Save result' : 'Save and next' }));
   }
   await waitFor(() =>
-    expect(bodies(record)).toMatchObject(['h3', 'h2', 'h1'].map((id) => ({ p_event_id: id, p_outcome: 'adjourned' }))),
+    expect(recorded()).toMatchObject(['h3', 'h2', 'h1'].map((id) => ({ p_event_id: id, p_outcome: 'adjourned' }))),
   );
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
 it('is there again after one step back from the hearing that follows', async () => {
   const pushed = vi.spyOn(window.history, 'pushState');
-  const { user, bodies } = open([anEnd(2), anEnd(1)]);
+  const { user, recorded } = open([anEnd(2), anEnd(1)]);
   await user.click(await screen.findByRole('button', { name: '+2 weeks: C.A. No. 2/2026' }));
   const form = within(await findDialog('dialog', { name: 'Record result' }));
   await user.click(await form.findByRole('button', { name: 'Save and next' }));
@@ -93,25 +85,7 @@ it('is there again after one step back from the hearing that follows', async () 
   act(() => window.history.back());
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(screen.getByRole('button', { name: '+2 weeks: C.A. No. 1/2026' })).toBeVisible();
-  expect(bodies(record)).toMatchObject([{ p_event_id: 'h2' }]);
-});
-
-it('parks a case until a day with a reason, or gives it a hearing', async () => {
-  const { user, bodies, onAdd } = open([anEnd(9, { kind: 'no_date', outcome: 'reserved' })]);
-  const [row] = await screen.findAllByRole('listitem');
-  expect(row).toHaveTextContent('9 days · Reserved');
-  // No next date follows a reserved judgment.
-  expect(within(row as HTMLElement).queryByRole('button', { name: /week/ })).not.toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Park: C.A. No. 9/2026' }));
-  const form = within(await findDialog('dialog', { name: 'Park until a day' }));
-  await user.click(form.getByRole('button', { name: '+4 weeks' }));
-  await user.type(form.getByLabelText(/^Reason/), 'Judgment is reserved.');
-  await user.click(form.getByRole('button', { name: 'Park' }));
-  await waitFor(() =>
-    expect(bodies(park)).toEqual([{ p_case_id: 'c9', p_until: addDays(today, 28), p_reason: 'Judgment is reserved.' }]),
-  );
-  await user.click(screen.getByRole('button', { name: 'Add hearing: C.A. No. 9/2026' }));
-  expect(onAdd).toHaveBeenCalledWith(expect.objectContaining({ caseId: 'c9', type: 'hearing' }));
+  expect(recorded()).toMatchObject([{ p_event_id: 'h2' }]);
 });
 
 it('says so when nothing is forgotten', async () => {
