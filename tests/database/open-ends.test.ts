@@ -160,6 +160,31 @@ describe('a case without a date', () => {
     expect(await namesOf(id)).toEqual(['no_date']);
   });
 
+  it('is parked no more when a hearing or deadline comes to be ahead, or somebody says so, and is else', async () => {
+    await setDay('2032-02-01');
+    const change = (change: Row) => async (id: string) => {
+      const event = await addEvent(id, '2032-01-20', { type: 'meeting' });
+      await sql`update public.events set type = ${change.type ?? 'hearing'}, start_date = ${at(`${change.day}`)}, end_date = ${at(`${change.day}`)}
+        where id = ${event}`;
+    };
+    const cases: [string, (id: string) => Promise<unknown>, boolean][] = [
+      ['moved to today', change({ day: '2032-02-01' }), false],
+      ['made a deadline ahead', change({ type: 'deadline', day: '2032-03-01' }), false],
+      ['moved to yesterday', change({ day: '2032-01-31' }), true],
+      ['a meeting ahead', change({ type: 'meeting', day: '2032-03-01' }), true],
+      ['ended', (id) => park(id, null, null, '2032-06-01'), false],
+      ['ended of another day', (id) => park(id, null, null, '2032-06-02').catch(() => undefined), true],
+    ];
+    for (const [what, happens, isParked] of cases) {
+      const id = await addCase({ created_at: at('2032-01-05') });
+      await park(id, '2032-06-01');
+      await happens(id);
+      expect(await value`select parked_until is not null from public.case_diary where case_id = ${id}`, what).toBe(
+        isParked,
+      );
+    }
+  });
+
   it.each([
     ['today', '2032-02-01', 'Reserved.', 'parkedUntil'],
     ['a day in the past', '2031-02-01', 'Reserved.', 'parkedUntil'],

@@ -10,7 +10,7 @@ import { Life, steps } from './life.ts';
 const often = [
   ...['addHearing', 'recordResult', 'deleteHearing', 'draft', 'pay', 'restore', 'merge', 'handOver', 'erase'],
   ...['closeOrReopen', 'addCase', 'writeMessage', 'sendInvoice', 'sendInvoice', 'nameNumbers', 'nameNumbers'],
-  ...['yearsPass', 'send', 'send', 'send', 'send', 'send'],
+  ...['yearsPass', 'importClients', 'undoImport', 'send', 'send', 'send', 'send', 'send'],
 ];
 const names = [...Object.keys(steps), ...often, ...often, ...often, 'backUp'];
 

@@ -70,7 +70,8 @@ export const caseNoun: Noun = {
         done: (now) => {
           const moved = cases(now).get(id);
           if (!moved || moved.client === client) return;
-          now.touch(id, client);
+          now.change(id);
+          now.touch(client);
           moved.client = client;
           for (const noun of now.nouns) noun.handedOver?.(now, id);
         },
@@ -87,7 +88,7 @@ export const caseNoun: Noun = {
         done: (now) => {
           const changed = cases(now).get(id);
           if (changed) changed.isOpen = isOpen;
-          now.touch(id);
+          now.change(id);
         },
       };
     },

@@ -112,8 +112,8 @@ export const clientNoun: Noun = {
         values: [id, name],
         done: (now) => {
           const renamed = clients(now).get(id);
+          if (renamed?.name !== name) now.change(id);
           if (renamed) renamed.name = name;
-          now.touch(id);
           for (const [key, { client: of }] of cases(now)) if (of === id) now.touch(key);
         },
       };

@@ -71,8 +71,10 @@ export class Practice {
   series = { INV: 0, REC: 0 };
   /** Since a restore, until the last ones are named. */
   isLocked = false;
-  /** Cases and clients of imports that were changed since. */
+  /** Cases and clients that were changed, or to which something was added. */
   touched = new Set<string>();
+  /** Of these what was changed itself. */
+  changed = new Set<string>();
 
   private into = new Map<string, string>();
 
@@ -96,6 +98,11 @@ export class Practice {
     for (const id of ids) if (id) this.touched.add(id);
   };
 
+  change = (id: string) => {
+    this.touched.add(id);
+    this.changed.add(id);
+  };
+
   /** A client is another's from now on. */
   merge = (gone: string, into: string) => void this.into.set(gone, into);
   mergedInto = (client: string | null): string | null =>
@@ -117,7 +124,13 @@ export class Practice {
     Object.assign(copy, structuredClone({ erased: this.erased, last: this.last, given: this.given }));
     Object.assign(
       copy,
-      structuredClone({ series: this.series, isLocked: this.isLocked, touched: this.touched, into: this.into }),
+      structuredClone({
+        series: this.series,
+        isLocked: this.isLocked,
+        touched: this.touched,
+        changed: this.changed,
+        into: this.into,
+      }),
     );
     return copy;
   }
