@@ -107,6 +107,9 @@ it.each([
   await set("notified_on = '2026-11-20', cure_by = '2026-12-18'");
   expect(await read()).toMatchObject({ cure_by: '2026-12-18', done_on: null });
   expect(await tasks()).toEqual([{ ...task, due_on: '2026-12-18' }]);
+  // Both days are put right at once.
+  await set("notified_on = '2026-11-21', done_on = '2026-11-15'");
+  expect(await read()).toMatchObject({ done_on: '2026-11-15' });
 });
 
 it('lose a document that is deleted, and have none of another case', async () => {
