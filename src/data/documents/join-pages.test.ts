@@ -1,8 +1,15 @@
 import { PDFDocument } from 'pdf-lib';
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { joinPages } from './join-pages';
 
-vi.mock('@/lib/resize-image', () => ({ toJpeg: (file: File) => Promise.resolve(file) }));
+afterEach(() => vi.unstubAllGlobals());
+
+/** There is no canvas here: one that gives back the file that was drawn. */
+class Canvas {
+  file = new Blob();
+  getContext = () => ({ fillRect() {}, drawImage: (bitmap: { file: File }) => Object.assign(this, bitmap) });
+  convertToBlob = () => Promise.resolve(this.file);
+}
 
 /** The beginning of a JPEG, which has its size. */
 function aPicture(width: number, height: number) {
@@ -12,6 +19,8 @@ function aPicture(width: number, height: number) {
 }
 
 it('puts the pages on paper in their order, each upright as it was photographed', async () => {
+  vi.stubGlobal('createImageBitmap', (file: File) => Promise.resolve({ file, close() {} }));
+  vi.stubGlobal('OffscreenCanvas', Canvas);
   const file = await joinPages([aPicture(400, 300), aPicture(300, 400), aPicture(500, 300)], 'Reply');
   expect([file.name, file.type]).toEqual(['Reply.pdf', 'application/pdf']);
   const pages = (await PDFDocument.load(await file.arrayBuffer())).getPages();
