@@ -68,6 +68,7 @@ it.each([
   ['by due day', 'app_admin', 'select * from public.invoices order by due_on, created_at, id limit 25'],
   ['a client’s', 'app_admin', `select * from public.invoices where client_id = md5('client 17')::uuid ${page}`],
   ['by number', 'app_admin', `select * from public.invoices where search @@ to_tsquery('simple', 'n4711') limit 25`],
+  ['what is in none, by the search for all', 'app_admin', "select * from public.search_all('zzz', 'zzz:*')"],
   ['a count of all', 'app_admin', count('')],
   ['a count of overdue ones', 'app_admin', count("p_state => 'overdue'")],
   ['a count of found ones', 'app_admin', count("p_query => 'n4711'")],
