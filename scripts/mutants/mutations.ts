@@ -17,8 +17,18 @@ interface Node {
 }
 
 const swapped: Readonly<Record<string, string>> = {
-  ...{ '<': '<=', '<=': '<', '>': '>=', '>=': '>', '===': '!==', '!==': '===', '+': '-', '-': '+' },
-  ...{ lt: 'lte', lte: 'lt', gt: 'gte', gte: 'gt' },
+  '<': '<=',
+  '<=': '<',
+  '>': '>=',
+  '>=': '>',
+  '===': '!==',
+  '!==': '===',
+  '+': '-',
+  '-': '+',
+  lt: 'lte',
+  lte: 'lt',
+  gt: 'gte',
+  gte: 'gt',
 };
 /** Steps of a chain without which it still runs. */
 const steps = /^(eq|neq|is|not|in|lt|lte|gt|gte|order|limit|filter|sort|toSorted|reverse|slice|trim)$/;

@@ -129,11 +129,13 @@ const forms: Record<string, Form> = {
         cnr: optional(cnr),
         bench: optional(line(lengths.bench)),
       },
-      ...{ stage: optional(line(lengths.stage)), former_numbers: fc.array(line(lengths.caseNumber), { maxLength: 3 }) },
+      stage: optional(line(lengths.stage)),
+      former_numbers: fc.array(line(lengths.caseNumber), { maxLength: 3 }),
       client_side: optional(oneOf(partySides)),
     }),
     toForm: (row) => cases.toFormValues({ ...row, id: 'c', client_name: 'Meera Nair', next_hearing: [] }),
-    ...{ schema: withoutNumber(caseForm), useSave: useSaveCase },
+    schema: withoutNumber(caseForm),
+    useSave: useSaveCase,
   },
   case_parties: {
     row: fc.record({
@@ -142,7 +144,8 @@ const forms: Record<string, Form> = {
       advocate: optional(line(lengths.advocate)),
     }),
     toForm: (row) => cases.toPartyForm({ ...row, id: 'p' }),
-    ...{ schema: partyForm, useSave: useSaveParty },
+    schema: partyForm,
+    useSave: useSaveParty,
   },
   clients: {
     row: fc.record({
@@ -159,7 +162,8 @@ const forms: Record<string, Form> = {
       },
     }),
     toForm: (row) => clients.toFormValues({ ...row, id: 'c', created_at: '', updated_at: '' }),
-    ...{ schema: clientForm, useSave: clients.useSaveClient },
+    schema: clientForm,
+    useSave: clients.useSaveClient,
   },
   events: {
     row: fc
@@ -176,7 +180,8 @@ const forms: Record<string, Form> = {
           case_id: optional(id),
           client_id: optional(id),
         },
-        ...{ court_hall: optional(line(lengths.courtHall)), item_number: optional(line(lengths.itemNumber)) },
+        court_hall: optional(line(lengths.courtHall)),
+        item_number: optional(line(lengths.itemNumber)),
         ...{
           bench: optional(line(lengths.bench)),
           purpose: optional(line(lengths.purpose)),
@@ -197,7 +202,8 @@ const forms: Record<string, Form> = {
         order: null,
         updated_at: '',
       }),
-    ...{ schema: eventForm, useSave: useSaveEvent },
+    schema: eventForm,
+    useSave: useSaveEvent,
   },
   tasks: {
     row: fc.record({
@@ -206,26 +212,38 @@ const forms: Record<string, Form> = {
       case_id: optional(id),
       assignee_id: optional(id),
     }),
-    ...{ toForm: tasks.toFormValues, schema: taskForm, useSave: useSaveTask },
+    toForm: tasks.toFormValues,
+    schema: taskForm,
+    useSave: useSaveTask,
   },
   testimonials: {
     row: fc.record({
-      ...{ name: line(lengths.testimonialName), occupation: fc.oneof(fc.constant(''), line(lengths.occupation)) },
-      ...{ message: text(lengths.testimonialMessage), rating: oneOf(ratingChoices).map(Number), visible: fc.boolean() },
+      name: line(lengths.testimonialName),
+      occupation: fc.oneof(fc.constant(''), line(lengths.occupation)),
+      message: text(lengths.testimonialMessage),
+      rating: oneOf(ratingChoices).map(Number),
+      visible: fc.boolean(),
     }),
     toForm: (row) => testimonials.toFormValues({ ...row, id: 't' }),
-    ...{ schema: testimonialForm, useSave: testimonials.useSaveTestimonial },
+    schema: testimonialForm,
+    useSave: testimonials.useSaveTestimonial,
   },
   gallery_photos: {
     row: fc.record({
-      ...{ caption: optional(text(lengths.caption)), category: oneOf(photoCategories), visible: fc.boolean() },
+      caption: optional(text(lengths.caption)),
+      category: oneOf(photoCategories),
+      visible: fc.boolean(),
       sort_order: fc.integer({ min: -2_147_483_647, max: 2_147_483_647 }),
     }),
-    ...{ toForm: gallery.toFormValues, schema: photoForm, useSave: useSavePhoto },
+    toForm: gallery.toFormValues,
+    schema: photoForm,
+    useSave: useSavePhoto,
   },
   case_documents: {
     row: fc.record({ name: fc.stringMatching(/^[A-Za-zक-ह][A-Za-z0-9 ,()-]{0,40}\.pdf$/) }),
-    ...{ toForm: (row) => row, schema: documentForm, useSave: useRenameDocument },
+    toForm: (row) => row,
+    schema: documentForm,
+    useSave: useRenameDocument,
   },
   filings: {
     row: fc.record({
@@ -233,7 +251,9 @@ const forms: Record<string, Form> = {
       filed_on: optional(day),
       diary_number: optional(line(lengths.diaryNumber)),
     }),
-    ...{ toForm: filings.toFilingForm, schema: filingForm, useSave: filings.useSaveFiling },
+    toForm: filings.toFilingForm,
+    schema: filingForm,
+    useSave: filings.useSaveFiling,
   },
   filing_items: {
     row: fc.record({
@@ -243,19 +263,24 @@ const forms: Record<string, Form> = {
         days: fc.integer({ min: 1, max: 365 }),
         cure_by: optional(day),
       },
-      ...{ done_on: optional(day), document_id: optional(id), remark: optional(text(lengths.remark)) },
+      done_on: optional(day),
+      document_id: optional(id),
+      remark: optional(text(lengths.remark)),
       assignee_id: optional(id),
     }),
     toForm: (row) =>
       filings.toItemForm({ ...row, id: 'i', filing_id: 'f', kind: 'defect', updated_at: '', document: null }),
-    ...{ schema: filingItemForm, useSave: filings.useSaveItem },
+    schema: filingItemForm,
+    useSave: filings.useSaveItem,
   },
   filing_templates: {
     row: fc.record({
       name: line(lengths.filingName),
       items: fc.array(line(lengths.filingItem), { minLength: 1, maxLength: 5 }),
     }),
-    ...{ toForm: filings.toTemplateForm, schema: filingTemplateForm, useSave: filings.useSaveTemplate },
+    toForm: filings.toTemplateForm,
+    schema: filingTemplateForm,
+    useSave: filings.useSaveTemplate,
   },
   fee_agreements: {
     row: fc.record({
@@ -267,11 +292,16 @@ const forms: Record<string, Form> = {
         amount_paise: optional(paise),
       },
     }),
-    ...{ toForm: invoices.toAgreementForm, schema: feeAgreementForm, useSave: useSaveAgreement },
+    toForm: invoices.toAgreementForm,
+    schema: feeAgreementForm,
+    useSave: useSaveAgreement,
   },
   invoices: {
     row: fc.record({
-      ...{ client_id: id, case_id: optional(id), tax_note: text([1, 500]), notes: text([1, 2000]) },
+      client_id: id,
+      case_id: optional(id),
+      tax_note: text([1, 500]),
+      notes: text([1, 2000]),
       lines: fc.array(
         fc.record({
           kind: oneOf(invoiceLineKinds),
@@ -282,7 +312,8 @@ const forms: Record<string, Form> = {
         { minLength: 1, maxLength: 5 },
       ),
     }),
-    ...{ toForm: invoices.toFormValues, schema: invoiceForm },
+    toForm: invoices.toFormValues,
+    schema: invoiceForm,
     toRow: (form) =>
       Object.fromEntries(
         Object.entries(toInvoiceArguments(form)).map(([parameter, value]) => [parameter.slice(2), value]),
@@ -298,8 +329,12 @@ const forms: Record<string, Form> = {
   hearings: {
     row: fc
       .record({
-        ...{ outcome: oneOf(hearingOutcomes), order_text: optional(text(lengths.order)), order_shared: fc.boolean() },
-        ...{ next_date: optional(moment), next_purpose: optional(line(lengths.purpose)), next_tentative: fc.boolean() },
+        outcome: oneOf(hearingOutcomes),
+        order_text: optional(text(lengths.order)),
+        order_shared: fc.boolean(),
+        next_date: optional(moment),
+        next_purpose: optional(line(lengths.purpose)),
+        next_tentative: fc.boolean(),
       })
       .map((row) => {
         const next = row.next_date !== null && !hearings.isFinal(row.outcome);

@@ -40,7 +40,9 @@ export function useParkCase(caseId: string, replaces?: string | null) {
   return useMutation({
     mutationFn: ({ until, reason }: ParkForm) =>
       callAsUser('park_case', {
-        ...{ p_case_id: caseId, p_until: until, p_reason: reason },
+        p_case_id: caseId,
+        p_until: until,
+        p_reason: reason,
         ...(replaces && { p_replaces: replaces }),
       }),
     meta: { success: successToasts.park, failure: errorToasts.park },
@@ -52,7 +54,9 @@ export function useEndParking(caseId: string) {
   return useMutation({
     mutationFn: (until: string) =>
       callAsUser('park_case', {
-        ...{ p_case_id: caseId, p_until: null as unknown as string, p_reason: null as unknown as string },
+        p_case_id: caseId,
+        p_until: null as unknown as string,
+        p_reason: null as unknown as string,
         p_replaces: until,
       }),
     meta: { success: successToasts.endParking, failure: errorToasts.endParking },

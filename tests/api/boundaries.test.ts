@@ -161,12 +161,19 @@ it('invoices: overdue is what was due before today, is not paid and of which not
   const invoice = async (name: string, row: object, paid = 0) => {
     serial += 1;
     const sent = {
-      ...{ status: 'sent', number: unique('').slice(-16), financial_year: 1990, serial: (Date.now() % 1e9) + serial },
-      ...{ issued_on: addDays(today, -30), sent_at: hours(-serial) },
+      status: 'sent',
+      number: unique('').slice(-16),
+      financial_year: 1990,
+      serial: (Date.now() % 1e9) + serial,
+      issued_on: addDays(today, -30),
+      sent_at: hours(-serial),
     };
     const isDraft = 'status' in row && row.status === 'draft';
     const id = await add('invoices', name, {
-      ...{ client_id: client.id, case_id: caseId, bill_name: name, created_at: hours(-serial) },
+      client_id: client.id,
+      case_id: caseId,
+      bill_name: name,
+      created_at: hours(-serial),
       ...(isDraft ? {} : sent),
       ...row,
     });
@@ -182,8 +189,14 @@ it('invoices: overdue is what was due before today, is not paid and of which not
     });
     if (paid)
       await add('payments', `payment of ${name}`, {
-        ...{ invoice_id: id, client_id: client.id, paid_on: today, method: 'upi', amount_paise: paid },
-        ...{ receipt_number: unique('').slice(-16), financial_year: 1990, serial: (Date.now() % 1e9) + serial },
+        invoice_id: id,
+        client_id: client.id,
+        paid_on: today,
+        method: 'upi',
+        amount_paise: paid,
+        receipt_number: unique('').slice(-16),
+        financial_year: 1990,
+        serial: (Date.now() % 1e9) + serial,
       });
     return id;
   };
@@ -292,8 +305,16 @@ it('invoices: overdue is what was due before today, is not paid and of which not
   const taxed = (name: string, row: object) => {
     serial += 1;
     return add('payments', name, {
-      ...{ invoice_id: late, client_id: client.id, paid_on: today, method: 'upi', amount_paise: 10, tax_paise: 1 },
-      ...{ receipt_number: unique('').slice(-16), financial_year: 1990, serial: (Date.now() % 1e9) + serial, ...row },
+      invoice_id: late,
+      client_id: client.id,
+      paid_on: today,
+      method: 'upi',
+      amount_paise: 10,
+      tax_paise: 1,
+      receipt_number: unique('').slice(-16),
+      financial_year: 1990,
+      serial: (Date.now() % 1e9) + serial,
+      ...row,
     });
   };
   await taxed('not seen', {});
@@ -389,8 +410,13 @@ it('enquiries: a day is the practice’s, and its last moment is its own', async
   const word = `w${Math.random().toString(36).slice(2, 9)}`;
   const enquiry = (name: string, submitted_at: string, row: object = {}) =>
     add('contact_submissions', name, {
-      ...{ name: `Asha ${word}`, email: `${unique()}@example.com`, phone: '+91 98100 00000', service: 'civil' },
-      ...{ message: 'A flat that was not handed over.', submitted_at, ...row },
+      name: `Asha ${word}`,
+      email: `${unique()}@example.com`,
+      phone: '+91 98100 00000',
+      service: 'civil',
+      message: 'A flat that was not handed over.',
+      submitted_at,
+      ...row,
     });
   await enquiry('evening', at(yesterday, '23:59'));
   await enquiry('midnight', at(today, '00:00'), { status: 'resolved' });

@@ -31,8 +31,12 @@ beforeAll(async () => {
   const row = { client_id: client.id, bill_name: fees, notes: fees, total_paise: amount, number: fees };
   const invoice = await insert('invoices', {
     ...row,
-    ...{ status: 'sent', financial_year: 2031, serial: 1 + (Date.now() % 1e6), sent_at: '2031-01-02T05:00:00Z' },
-    ...{ issued_on: '2031-01-02', due_on: '2031-01-09' },
+    status: 'sent',
+    financial_year: 2031,
+    serial: 1 + (Date.now() % 1e6),
+    sent_at: '2031-01-02T05:00:00Z',
+    issued_on: '2031-01-02',
+    due_on: '2031-01-09',
   });
   const added = async (table: string, row: Record<string, unknown>) => String((await insert(table, row)).id);
   ids = {
@@ -52,8 +56,13 @@ beforeAll(async () => {
   };
   await insert('hearing_orders', { event_id: ids.event, body: 'Adjourned' });
   await insert('document_versions', {
-    ...{ id: crypto.randomUUID(), document_id: ids.document, number: 1, size_bytes: 100, kind: 'pdf' },
-    ...{ checked_at: '2031-01-02T05:00:00Z', is_current: true },
+    id: crypto.randomUUID(),
+    document_id: ids.document,
+    number: 1,
+    size_bytes: 100,
+    kind: 'pdf',
+    checked_at: '2031-01-02T05:00:00Z',
+    is_current: true,
   });
   Object.assign(ids, { message: String(sent.id), invoice: String(invoice.id) });
 });

@@ -36,7 +36,9 @@ async function addDefect(changes: Record<string, unknown> = {}) {
   const defect = { case_id, filing_id, kind: 'defect', title: 'Not signed', notified_on: '2026-11-02', ...changes };
   const id = await add('filing_items', defect);
   return {
-    ...{ id, case_id, filing_id },
+    id,
+    case_id,
+    filing_id,
     set: (columns: string) => query(`update public.filing_items set ${columns} where id = $1`, [id]),
     read: async () =>
       (

@@ -438,8 +438,11 @@ describe('a payment', () => {
         Object.assign(
           all,
           addUp(all, {
-            ...{ total_paise: total, paid_paise: now.paid, tax_paise: now.tax, open_paise: open() },
-            ...{ [now.as === 'written_off' ? 'written_off_paise' : 'cancelled_paise']: now.closed },
+            total_paise: total,
+            paid_paise: now.paid,
+            tax_paise: now.tax,
+            open_paise: open(),
+            [now.as === 'written_off' ? 'written_off_paise' : 'cancelled_paise']: now.closed,
           }),
         );
       }),

@@ -882,8 +882,11 @@ describe('an erasure', () => {
     const [theirs, others] = [await hearingsOf(person), await hearingsOf(other)];
     const openEnd = { id: person.matter, kind: 'no_date', title: 'A case' };
     const board = {
-      ...{ day: '2026-12-24', total: theirs.length + others.length, hearings: [...theirs, ...others] },
-      ...{ open_end_total: 1, open_ends: [openEnd] },
+      day: '2026-12-24',
+      total: theirs.length + others.length,
+      hearings: [...theirs, ...others],
+      open_end_total: 1,
+      open_ends: [openEnd],
     };
     const to = { recipient_id: admin, address: 'x@example.com' };
     const ids = [1, 2, 3].map(() => crypto.randomUUID());

@@ -200,8 +200,15 @@ export function findReadersAndWriters(
     for await (const [file, name, value] of loadExports()) {
       // Some end it.
       setSession({
-        ...{ id: crypto.randomUUID(), username: 'meera', fullName: 'Meera', email: 'meera@example.com', phone: null },
-        ...{ language: 'en', role: 'admin', accessToken: 'token', expiresAt: Math.floor(Date.now() / 1000) + 600 },
+        id: crypto.randomUUID(),
+        username: 'meera',
+        fullName: 'Meera',
+        email: 'meera@example.com',
+        phone: null,
+        language: 'en',
+        role: 'admin',
+        accessToken: 'token',
+        expiresAt: Math.floor(Date.now() / 1000) + 600,
       });
       const whole = `${file}: ${name}`;
       if (/Query$|Options(Of|Without)?$/.test(name))

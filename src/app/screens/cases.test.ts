@@ -10,5 +10,6 @@ holdScreens('case', {
     (['documents', 'messages', 'tasks', 'filings', 'history'] as const).map((part) => [part, casePath(ids.nair, part)]),
   ),
   fees: `${casePath(ids.nair)}/fees`,
-  ...{ parked: casePath(ids.shop), over: casePath(ids.will) },
+  parked: casePath(ids.shop),
+  over: casePath(ids.will),
 });

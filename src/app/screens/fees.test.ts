@@ -5,7 +5,9 @@ import { holdScreens } from './drive';
 holdScreens('fees', { list: adminPath('invoices') });
 
 holdScreens('invoice', {
-  ...{ 'due yesterday': invoicePath(ids.late), draft: invoicePath(ids.draft), paid: invoicePath(ids.paid) },
+  'due yesterday': invoicePath(ids.late),
+  draft: invoicePath(ids.draft),
+  paid: invoicePath(ids.paid),
   ...{
     reported: invoicePath(ids.reported),
     cancelled: invoicePath(ids.cancelled),

@@ -46,8 +46,14 @@ function holds(row: Row, column: string, condition: string): boolean {
   const [, not, operator = '', text = ''] = /^(not\.)?([a-z]+)(?:\([a-z]+\))?\.(.*)$/.exec(condition) ?? [];
   const [value, wanted] = [String(row[column]), text.replace(/^"|"$/g, '').replace(/^now$/, new Date().toISOString())];
   const answers: Record<string, boolean> = {
-    ...{ eq: value === wanted, is: value === wanted, neq: value !== wanted, in: wanted.includes(value) },
-    ...{ lt: value < wanted, lte: value <= wanted, gt: value > wanted, gte: value >= wanted },
+    eq: value === wanted,
+    is: value === wanted,
+    neq: value !== wanted,
+    in: wanted.includes(value),
+    lt: value < wanted,
+    lte: value <= wanted,
+    gt: value > wanted,
+    gte: value >= wanted,
   };
   const answer = answers[operator] ?? true;
   return (not ? !answer : answer) && (operator === 'is' || row[column] !== null);
@@ -131,7 +137,11 @@ export function connect(user: SessionUser, isEmpty: boolean): Network {
   };
   const network: Network = {
     sent: fakeNetwork(new Proxy({}, { get: (_, name) => route(String(name)) })),
-    ...{ pending: 0, held: 0, isHeld: false, isRefusing: false, isChanged: false },
+    pending: 0,
+    held: 0,
+    isHeld: false,
+    isRefusing: false,
+    isChanged: false,
     hold: () => {
       let letGo = () => {};
       gate = new Promise((resolve) => {

@@ -4,8 +4,10 @@ import { holdScreens } from './drive';
 
 holdScreens('clients', { list: adminPath('clients') });
 holdScreens('client', {
-  ...{ person: clientPath(ids.meera), organisation: clientPath(ids.verma) },
-  ...{ fees: thingPath('clients', ids.meera, 'fees'), 'log-ins': thingPath('clients', ids.meera, 'log-ins') },
+  person: clientPath(ids.meera),
+  organisation: clientPath(ids.verma),
+  fees: thingPath('clients', ids.meera, 'fees'),
+  'log-ins': thingPath('clients', ids.meera, 'log-ins'),
 });
 holdScreens('enquiries', { list: adminPath('submissions') });
 holdScreens('enquiry', { new: submissionPath(ids.flat), 'of a client': submissionPath(ids.old) });

@@ -11,8 +11,11 @@ function toHeadings(
   own: Readonly<Record<'title' | 'opponent' | 'nextPurpose', string>>,
 ) {
   const words: Readonly<Record<string, string>> = {
-    ...{ ...clients, ...cases, fullName: cases.clientId },
-    ...{ ...own, nextDate: outcomes.nextDate },
+    ...clients,
+    ...cases,
+    fullName: cases.clientId,
+    ...own,
+    nextDate: outcomes.nextDate,
   };
   // That each has its word, the contract's list of nouns says.
   return words as Readonly<Record<ImportField, string>>;

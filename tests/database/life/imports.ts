@@ -31,7 +31,9 @@ export const importNoun: Noun = {
       const id = crypto.randomUUID();
       const people = [newWord('quill'), newWord('quill')].slice(a % 2);
       const matter = () => ({
-        ...{ case_number: crypto.randomUUID(), title: 'Recovery of a flat', practice_area: 'civil' },
+        case_number: crypto.randomUUID(),
+        title: 'Recovery of a flat',
+        practice_area: 'civil',
         description: 'A long enough description',
       });
       const given = [people[0], ...people].map((word, n) => ({
