@@ -20,6 +20,9 @@ const functions = 'supabase/functions';
 const deno = findDeno(process.cwd());
 const local = (name: string) => path.resolve('node_modules', '.bin', name);
 
+/** After so many failures a suite stops: one broken trigger or component fails a hundred tests, which say the same. */
+const enough = '10';
+
 /** A suite that writes a report. Takes its name; its command for the file of the report. */
 function suite(name: string, command: string, argsFor: (report: string) => string[]): Step {
   const report = path.join(reports, `${name}.xml`);
@@ -32,6 +35,7 @@ const vitest = (project: string, name = project) =>
     ...['run', '--project', project, '--reporter=default', '--reporter=junit', `--outputFile.junit=${report}`],
     // One more than vitest's default on two cores: most tests wait for other processes half of the time.
     '--maxWorkers=2',
+    `--bail=${enough}`,
   ]);
 
 /**
@@ -56,7 +60,7 @@ export const checks: Step[] = [
  */
 export const steps: Step[] = [
   { name: 'check', command: process.execPath, args: ['scripts/run.mjs', 'check'], first: true },
-  suite('e2e', local('playwright'), () => ['test', '--reporter=line,junit']),
+  suite('e2e', local('playwright'), () => ['test', '--reporter=line,junit', `--max-failures=${enough}`]),
   vitest('backend'),
   vitest('site'),
   vitest('database'),
@@ -64,7 +68,16 @@ export const steps: Step[] = [
   vitest('screens'),
   vitest('embedded'),
   suite('functions', deno, (report) => [
-    ...['test', '--no-check', '--frozen', '--config', `${functions}/deno.json`, '--allow-env', '--allow-net'],
+    ...[
+      'test',
+      '--no-check',
+      '--frozen',
+      `--fail-fast=${enough}`,
+      '--config',
+      `${functions}/deno.json`,
+      '--allow-env',
+      '--allow-net',
+    ],
     ...[`--junit-path=${report}`, functions],
   ]),
   vitest('docs'),
