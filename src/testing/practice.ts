@@ -326,6 +326,7 @@ const task = (serial: number, title: string, more = {}) => ({
   due_on: null,
   case_id: null,
   assignee_id: null,
+  created_by: ids.admin,
   done_at: null,
   filing_id: null,
   case_number: null,
@@ -341,7 +342,7 @@ const tasks = [
   task(3, 'Read the order', { due_on: '2026-11-26', ...ofNair }),
   task(4, 'Cure the defect', { due_on: '2026-11-30', filing_id: id(600), ...ofNair }),
   task(5, 'Post the copy', { done_at: yesterday, due_on: '2026-11-20', ...own, ...ofNair }),
-  task(6, 'Buy stamps'),
+  task(6, 'Buy stamps', { created_by: ids.clerk }),
 ];
 
 const version = (number: number, more = {}) => ({

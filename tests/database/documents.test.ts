@@ -102,7 +102,6 @@ it('is taken back within an hour by who has sent all of it: the office finds it 
   // In another window, or sent anew after a lost answer.
   await take(id);
 
-  const others: [string, string][] = [['is of the office', await addFile(await upload())]];
   const old = await send();
   await sql`update public.case_documents set created_at = now() - interval '1 hour' where id = ${old}`;
   const changed = await send();
@@ -110,16 +109,15 @@ it('is taken back within an hour by who has sent all of it: the office finds it 
   const moved = await send();
   await share(moved, false);
   const handedOver = await send();
+  const refuse = async (what: string, document: string) =>
+    expect(take(document), what).rejects.toMatchObject({ code: 'PT404', message: 'noDocument' });
+  await refuse('is of the office', await addFile(await upload()));
+  await refuse('is old', old);
+  await refuse('has a version of the office', changed);
+  await refuse('is shared no more', moved);
   await giveTo(harpreet);
   await giveTo(meera);
-  others.push(
-    ['is old', old],
-    ['has a version of the office', changed],
-    ['is shared no more', moved],
-    ['was handed over with its case', handedOver],
-  );
-  for (const [what, document] of others)
-    await expect(take(document), what).rejects.toMatchObject({ code: 'PT404', message: 'noDocument' });
+  await refuse('was handed over with its case', handedOver);
   await expect(take(await send(), asAdmin)).rejects.toMatchObject({ code: 'PT404' });
 });
 

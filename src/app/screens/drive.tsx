@@ -240,6 +240,19 @@ function valueFor(
   return value ? `${value} ${place}` : `Words ${place}`;
 }
 
+/** What each menu of the page offers, by the words of its button. @param known words of those that are passed over */
+async function readMenus(known: ReadonlySet<string>): Promise<Map<string, string[]>> {
+  const found = new Map<string, string[]>();
+  for (const { button, step } of steps()) {
+    if (button.getAttribute('aria-haspopup') !== 'menu' || found.has(step.label) || known.has(step.label)) continue;
+    await press(button);
+    found.set(step.label, readDialog());
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
+    await settle();
+  }
+  return found;
+}
+
 /** Writes into every field of the open dialog, or of a form of the page, or into those whose first value was not accepted. */
 async function fill(isSecond = false, form?: Element | null): Promise<void> {
   const fields = [...((findDialog() ?? form)?.querySelectorAll<HTMLInputElement>('input, textarea, select') ?? [])];
@@ -495,12 +508,14 @@ export function holdScreens(name: string, screens: Record<string, Screen | strin
       written.push(...lines.map((line) => line && ' '.repeat(indent) + line));
     known = new Set();
     const kinds = new Set<string>();
+    const menus = new Set<string>();
     let first: string[] | undefined;
     for (const [title, screen] of Object.entries(screens)) {
       const { role = 'admin', address } = typeof screen === 'string' ? { address: screen } : screen;
       write(0, ['', `=== ${title}`]);
       let nothing: string[] = [];
       let ofClerk: string[] = [];
+      let menusOfClerk = new Map<string, string[]>();
       if (first === undefined) {
         await open(role, address, true);
         nothing = readPage();
@@ -508,6 +523,7 @@ export function holdScreens(name: string, screens: Record<string, Screen | strin
       if (role === 'admin') {
         await open('clerk', address);
         ofClerk = readPage();
+        menusOfClerk = await readMenus(menus);
       }
       const walk = new Walk(role, address, kinds, write);
       const page = await walk.begin();
@@ -520,6 +536,15 @@ export function holdScreens(name: string, screens: Record<string, Screen | strin
       const isAllowed = page.some((line) => ofClerk.includes(line));
       if (role === 'admin')
         write(0, isAllowed ? changes(page, ofClerk).map((line) => `clerk: ${line}`) : ['not for a clerk']);
+      for (const [label, offered] of menusOfClerk.size > 0 ? await readMenus(menus) : []) {
+        const ofThem = menusOfClerk.get(label);
+        if (!ofThem) continue;
+        menus.add(label);
+        write(
+          0,
+          changes(offered, ofThem).map((line) => `clerk, ${label}: ${line}`),
+        );
+      }
       first ??= page;
       await walk.all(!isAlike);
     }
