@@ -98,6 +98,10 @@ describe('who leaves the office', () => {
       const defect = { filing_id, case_id, kind: 'defect', title: 'Not signed', assignee_id: leaves };
       tasks.push(await add('filing_items', defect));
       for (const assignee_id of [stays, leaves]) await add('case_assignees', { case_id, assignee_id });
+      // Another role of the office takes nothing.
+      await sql`update public.profiles set role = 'clerk' where id = ${leaves}`;
+      expect(await column`select id from public.all_tasks where assignee_id = ${leaves}`).toHaveLength(3);
+      expect(await column`select from public.case_assignees where case_id = ${case_id}`).toHaveLength(2);
       await end(leaves);
       expect(await column`select assignee_id from public.case_assignees where case_id = ${case_id}`).toEqual([stays]);
       expect(await column`select id from public.invitations where id = any (${invited})`).toEqual(invited.slice(0, 1));

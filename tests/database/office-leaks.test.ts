@@ -31,17 +31,13 @@ beforeAll(async () => {
   const event = await add('events', { case_id: matter, type: 'hearing', start_date: '2031-01-06T05:00Z' });
   const text = await add('case_messages', { case_id: matter, author_id: user, body: message, author_name: message });
   const agreement = await add('fee_agreements', { client_id: client, description: fees, amount_paise: amount });
-  const invoice = await value`
-    insert into public.invoices (client_id, case_id, bill_name, notes, tax_note, number, financial_year, serial, status,
-      issued_on, due_on, sent_at, total_paise, claimed_at, claimed_reference)
-    values (${client}, ${matter}, ${fees}, ${fees}, ${fees}, ${fees}, 2031, 1, 'sent', '2031-01-02', '2031-01-09', now(),
-      ${amount}, now(), ${fees}) returning id`;
-  await sql`insert into public.invoice_lines (invoice_id, kind, description, amount_paise, sort_order)
-    values (${invoice}, 'fee', ${fees}, ${amount}, 1)`;
-  const payment = await value`
-    insert into public.payments (invoice_id, client_id, paid_on, method, reference, amount_paise, receipt_number,
-      financial_year, serial)
-    values (${invoice}, ${client}, '2031-01-03', 'upi', ${fees}, ${amount}, ${fees}, 2031, 1) returning id`;
+  const texts = { bill_name: fees, notes: fees, tax_note: fees, number: fees, claimed_reference: fees };
+  const of = { client_id: client, financial_year: 2031 };
+  const dates = { issued_on: '2031-01-02', due_on: '2031-01-09', claimed_at: 'now' };
+  const invoice = await add('invoices', { ...of, case_id: matter, ...texts, ...dates, total_paise: amount });
+  await add('invoice_lines', { invoice_id: invoice, description: fees, amount_paise: amount });
+  const paid = { paid_on: '2031-01-03', reference: fees, receipt_number: fees, amount_paise: amount };
+  const payment = await add('payments', { ...of, invoice_id: invoice, ...paid });
   ids = [client, matter, event, text, agreement, invoice, payment, user].map(String);
 });
 
@@ -195,22 +191,8 @@ it('ends a mail of a message that waits for a junior who becomes a clerk', async
   expect(await stillSo()).toBe(false);
 });
 
-it('a clerk deletes a task of their own and nothing else, also by what a function would take along', async () => {
+it('a clerk deletes nothing by what a function would take along', async () => {
   const [, matter] = ids;
-  const own = await done<{ id: string }>(callers.clerk, `insert into public.tasks (title) values ('Own') returning id`);
-  const other = await done<{ id: string }>(
-    callers.junior,
-    `insert into public.tasks (title) values ('Other') returning id`,
-  );
-  const remove = (id?: string) => done(callers.clerk, 'delete from public.all_tasks where id = $1 returning id', [id]);
-  // Also when it is given to them.
-  await done(callers.clerk, 'update public.tasks set assignee_id = $2 where id = $1', [
-    other[0]?.id,
-    callers.clerk.sub,
-  ]);
-  expect(await remove(other[0]?.id)).toEqual([]);
-  expect(await remove(own[0]?.id)).toHaveLength(1);
-
   const heard = await add('events', { case_id: matter, type: 'hearing', start_date: '2026-01-06T05:00Z' });
   const record = (rest: string) =>
     said(callers.clerk, `select recorded_at from public.record_outcome($1, 'adjourned', 'Reply.' ${rest})`, [heard]);
@@ -286,15 +268,12 @@ async function plant(word: string, name: string, junior: string) {
   await add('filing_items', { filing_id: filing, ...of, title: word, remark: word, kind: 'defect' });
   await sql`update public.case_diary set parked_until = private.practice_day() + 9, park_reason = ${word} where case_id = ${matter}`;
   await add('fee_agreements', { ...of, client_id: client, description: word, amount_paise: 100 });
-  const invoice = await value<string>`
-    insert into public.invoices (client_id, case_id, bill_name, number, financial_year, serial, status, issued_on, due_on,
-      sent_at, total_paise)
-    values (${client}, ${matter}, ${word}, ${word}, 2031, ${word.length}, 'sent', '2031-01-02', '2031-01-09', now(), 200)
-    returning id`;
-  await add('invoice_lines', { invoice_id: invoice, kind: 'fee', description: word, amount_paise: 200, sort_order: 1 });
-  await sql`insert into public.payments (invoice_id, client_id, paid_on, method, reference, amount_paise, receipt_number,
-      financial_year, serial)
-    values (${invoice}, ${client}, '2031-01-03', 'upi', ${word}, 100, ${word}, 2031, ${word.length})`;
+  const books = { client_id: client, financial_year: 2031 };
+  const dates = { issued_on: '2031-01-02', due_on: '2031-01-09', total_paise: 200 };
+  const invoice = await add('invoices', { ...books, ...of, bill_name: word, number: word, ...dates });
+  await add('invoice_lines', { invoice_id: invoice, description: word, amount_paise: 200 });
+  const paid = { paid_on: '2031-01-03', reference: word, receipt_number: word, amount_paise: 100 };
+  await add('payments', { ...books, invoice_id: invoice, ...paid });
   await sql`insert into public.conflict_checks (client_id, found, reason)
     values (${client}, ${[{ case_title: word }]}::jsonb, ${word})`;
   const given = await add('tasks', { ...of, title: 'Given to the junior', assignee_id: junior, due_on: '2026-01-07' });
@@ -451,7 +430,7 @@ it('tells a junior who sees assigned cases only of those all, and of every other
   expect((await done(junior, 'select id from public.cases')).length).toBeGreaterThan(1);
 });
 
-it('an assignment goes with the case and with the work in the office, and stays in another role of it', async () => {
+it('an assignment is of somebody in the office, is logged, and goes with its case', async () => {
   const someone = await addUser('junior');
   const matter = await add('cases', { client_id: await add('clients') });
   const assigned = () => value<number>`select count(*)::int from public.case_assignees where assignee_id = ${someone}`;
@@ -463,14 +442,8 @@ it('an assignment goes with the case and with the work in the office, and stays 
     await value`select actor_role || ' ' || action from public.audit_log where kind = 'case_assignee'
     and person_id = ${someone}`,
   ).toBe('operator insert');
-  await sql`update public.profiles set role = 'clerk' where id = ${someone}`;
-  // A case that goes to another client goes with its assignment.
   await sql`update public.cases set client_id = ${await add('clients')} where id = ${matter}`;
   expect(await assigned()).toBe(1);
-  await sql`update public.profiles set role = 'client' where id = ${someone}`;
-  expect(await assigned()).toBe(0);
-  await sql`update public.profiles set role = 'junior' where id = ${someone}`;
-  await add('case_assignees', { case_id: matter, assignee_id: someone });
   await sql`delete from public.cases where id = ${matter}`;
   expect(await assigned()).toBe(0);
 });

@@ -22,6 +22,13 @@ const toTag =
 export const firstColumn = async <V = string>(rows: Promise<Row[]>) =>
   (await rows).map((row) => Object.values(row)[0] as V);
 
+let serial = 0;
+/** A number of this test run, for what has one in a financial year. */
+const numbered = () => {
+  serial += 1;
+  return { financial_year: 2026, serial: 9000 + serial };
+};
+
 /** The values of a row where a test gives none. */
 const defaults: Record<string, (row: Row) => Row> = {
   clients: () => ({ full_name: 'Meera Nair' }),
@@ -50,6 +57,29 @@ const defaults: Record<string, (row: Row) => Row> = {
     is_current: true,
   }),
   document_requests: () => ({ title: 'PAN card' }),
+  case_parties: () => ({ side: 'respondent' }),
+  // Sent, if it is not said to be a draft.
+  invoices: ({ status, bill_name = 'Meera Nair' }) =>
+    status === 'draft'
+      ? { bill_name }
+      : {
+          bill_name,
+          status: 'sent',
+          total_paise: 1000,
+          number: `INV ${serial + 1}`,
+          ...numbered(),
+          issued_on: '2026-01-01',
+          due_on: '2026-01-15',
+          sent_at: 'now',
+        },
+  invoice_lines: () => ({ kind: 'fee', description: 'Drafting', amount_paise: 1000, sort_order: 1 }),
+  payments: () => ({
+    paid_on: '2026-01-02',
+    method: 'upi',
+    amount_paise: 1000,
+    receipt_number: `REC ${serial + 1}`,
+    ...numbered(),
+  }),
 };
 
 /** Short ways to ask a database. Takes its query. */

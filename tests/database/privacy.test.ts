@@ -162,14 +162,8 @@ async function addPerson(status: 'closed' | 'active' = 'closed') {
   await add('document_requests', { case_id: matter, title: `PAN of ${name}` });
   const fees = { client_id: client, case_id: matter };
   await add('fee_agreements', { ...fees, description: `${name} pays a lump sum` });
-  const invoice_id = await add('invoices', { ...fees, bill_name: name });
-  await add('invoice_lines', {
-    invoice_id,
-    kind: 'fee',
-    description: `Notice for ${name}`,
-    amount_paise: 1,
-    sort_order: 1,
-  });
+  const invoice_id = await add('invoices', { ...fees, status: 'draft', bill_name: name });
+  await add('invoice_lines', { invoice_id, description: `Notice for ${name}` });
   const filing = { filing_id: await add('filings', { case_id: matter, name: `Suit of ${name}` }), case_id: matter };
   const defect = await add('filing_items', { ...filing, kind: 'defect', title: `${name} has not signed` });
   const told = { recipient_id: admin, address: 'office@example.com', sent_at: 'now' };
@@ -205,17 +199,11 @@ async function addPerson(status: 'closed' | 'active' = 'closed') {
   await add('conflict_checks', { ...checked, found: JSON.stringify(found) });
   return { name, email, phone, user, client, matter, enquiryId, file, words: [name, email, phone, `quillon${count}`] };
 }
-let serial = 9000;
 /** An invoice that was sent, with a payment of a part; the client has said that the rest is paid. */
 async function addBooks({ client, matter }: { client: string; matter: string }, bill_name = 'Somebody') {
-  serial += 1;
-  const of = { client_id: client, financial_year: 2026, serial };
-  const sent = { status: 'sent', number: `T${serial}`, issued_on: '2026-05-01', due_on: '2026-05-15', sent_at: 'now' };
   const claim = { claimed_at: 'now', claimed_reference: `UTR of ${bill_name}` };
-  const row = { ...of, ...sent, ...claim, case_id: matter, bill_name, total_paise: 1000 };
-  const invoice_id = await add('invoices', row);
-  const paid = { invoice_id, paid_on: '2026-05-02', method: 'upi', amount_paise: 400 };
-  await add('payments', { ...of, ...paid, receipt_number: `R${serial}` });
+  const invoice_id = await add('invoices', { client_id: client, case_id: matter, bill_name, ...claim });
+  await add('payments', { client_id: client, invoice_id, amount_paise: 400 });
   return invoice_id;
 }
 const giveTo = (client: string, matter: string) =>

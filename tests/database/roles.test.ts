@@ -51,34 +51,6 @@ it('the database answers of each role and right what the contract says, whatever
   await sql`update public.site_settings set value = '{}' where key = 'roles'`;
 });
 
-it.each(['clerk', 'junior'] as const)(
-  'a %s who is none any more may nothing with the token of before',
-  async (role) => {
-    const user = await addUser(role);
-    expect(await tokenRole(user)).toBe('app_office');
-    await sql`update public.profiles set role = 'client' where id = ${user}`;
-    expect(await value`select count(*)::int from auth.sessions where user_id = ${user}`).toBe(0);
-    const [answer] = await asked(
-      'app_office',
-      user,
-      `select private.is_office() as office, private.may('messages') as messages`,
-    );
-    expect(answer).toEqual({ office: false, messages: false });
-  },
-);
-
-it('who leaves the office leaves open tasks to nobody in particular, and keeps them in another role of it', async () => {
-  const user = await addUser('admin');
-  const task =
-    await value`insert into public.tasks (title, assignee_id) values ('File the reply', ${user}) returning id`;
-  const assignee = () => value`select assignee_id from public.tasks where id = ${task}`;
-  await addUser('admin');
-  await sql`update public.profiles set role = 'junior' where id = ${user}`;
-  expect(await assignee()).toBe(user);
-  await sql`update public.profiles set role = 'client' where id = ${user}`;
-  expect(await assignee()).toBeNull();
-});
-
 it.each([
   ...['cases', 'events', 'clients', 'contact_submissions', 'case_documents'].map((table) => ['app_office', table]),
   ...['cases', 'invoices', 'payments', 'case_messages'].map((table) => ['app_admin', table]),

@@ -113,7 +113,12 @@ export const samples: Record<string, Sample> = {
     is_current: kind !== 'hidden',
   }),
   document_requests: () => ({ case_id: id(), title: 'PAN card' }),
-  tasks: (people, kind) => ({ title: 'Task', created_by: people[kind as keyof People] }),
+  // Who is given a task of another may not delete it for that.
+  tasks: (people, kind) => ({
+    title: 'Task',
+    created_by: people[kind as keyof People],
+    assignee_id: kind === 'any' ? people.clerk : null,
+  }),
   all_tasks: () => ({ title: 'Task' }),
   fee_agreements: (people, kind) => ({
     client_id: clientOf(people, kind),
