@@ -175,6 +175,10 @@ it('hears of a change in every table that a live query reads', () => {
   expect(deaf).toEqual([]);
 });
 
+it('names each thing that it adds anew', () => {
+  expect(writers.filter(({ idsAgain }) => idsAgain.length > 0).map(({ name }) => hookOf(name))).toEqual([]);
+});
+
 it('sends what it was given, each where it belongs', async () => {
   // Whether somebody is still signed in is asked after some time.
   const isOwn = (said: string) => !said.endsWith('/auth/status');

@@ -540,10 +540,14 @@ describe('a payment', () => {
     await claim(asMeera, mine.id, ' UTR 9 ');
     expect([await at(), await read(mine.id)]).toMatchObject([said, { claim: 'UTR 9' }]);
     await expect(claim(asMeera, mine.id, '<b>x</b>')).rejects.toMatchObject({ code: '23514' });
-    // Taken back by the client, or by the office that has not found the money, and by nobody else.
+    // Taken back by the client, or by an admin who has not found the money, and by nobody else who reads the invoice.
+    await sql`update public.site_settings set value = '{"juniorFees": true}' where key = 'roles'`;
+    const asJunior = { role: 'app_office', sub: await addUser('junior') };
+    expect(await as(asJunior)`select from public.invoices where id = ${mine.id}`).toHaveLength(1);
     for (const who of [asMeera, asAdmin]) {
       await claim(asMeera, mine.id);
-      await expect(withdraw(asHarpreet, mine.id)).rejects.toMatchObject({ code: 'PT404' });
+      for (const other of [asHarpreet, asJunior])
+        await expect(withdraw(other, mine.id)).rejects.toMatchObject({ code: 'PT404' });
       await withdraw(who, mine.id);
       await withdraw(who, mine.id);
       expect([await at(), await read(mine.id)]).toMatchObject([null, { claim: null, state: 'open' }]);

@@ -2,7 +2,7 @@
 import { type Mentions, type RetentionCounts, retentionDefaults } from '@contract';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openSql } from '../../scripts/embedded/postgres/client.ts';
-import { admin, asAdmin, asService, asVisitor, firstColumn, setUpHosted } from './practice.ts';
+import { admin, asAdmin, asService, asVisitor, firstColumn, harpreet, setUpHosted } from './practice.ts';
 
 const hosted = setUpHosted();
 const { query, sql, superSql, value, column, add, as, link } = hosted;
@@ -771,8 +771,12 @@ describe('an erasure', () => {
 
   it('of an account makes its messages nameless, and leaves the client', async () => {
     const person = await addPerson();
+    // Written from the same address for another client, whose it is.
+    const email = await value`select email from public.profiles where id = ${person.user}`;
+    const enquiry = await add('contact_submissions', { email, client_id: harpreet });
     expect(await findMentions('account', person.user)).toMatchObject({ clients: 1, cases: 1 });
     const done = await erase('account', person.user);
+    expect(await exists('contact_submissions', enquiry)).toBe(true);
     expect(done).toMatchObject({ gone: { profiles: 1 }, nameless: { case_messages: 1 }, kept: [] });
     expect(
       await sql`select author_name, updated_at > created_at as edited from public.case_messages where case_id = ${person.matter}`,

@@ -24,6 +24,8 @@ export interface SentRequest {
   embedded: string[];
   /** With its filters and body, in which what was given has the name of where it was given. */
   said: string;
+  /** The new ids in it. */
+  ids: string[];
 }
 
 /** A query of `src/data`, by the name of its export. */
@@ -40,6 +42,8 @@ export interface Writer {
   /** The queries that it has read again. */
   invalidated: InvalidateQueryFilters[];
   requests: SentRequest[];
+  /** The new ids that it sends again for another thing, once the first is there. */
+  idsAgain: string[];
 }
 
 /** What stands for what was given, each another day: a day is an id, a text and a moment too. */
@@ -70,6 +74,8 @@ const url = 'http://127.0.0.1:1';
 /** The tables in brackets of a select: `client:clients!client_id(full_name)`. */
 const findEmbedded = (select: string) => [...select.matchAll(/(\w+)(?:!\w+)*\(/g)].map(([, table = '']) => table);
 
+const newIds = /[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}/g;
+
 function toRequest(input: RequestInfo | URL, init?: RequestInit): SentRequest {
   const { pathname, searchParams } = new URL(String(input), url);
   const [method, what] = [init?.method ?? 'GET', pathname.replace('/rest/v1/', '')];
@@ -78,9 +84,14 @@ function toRequest(input: RequestInfo | URL, init?: RequestInit): SentRequest {
   const said = [`${method} ${what}`, filters.join('&'), body]
     .filter(Boolean)
     .join(' ')
-    .replaceAll(/20\d\d-\d\d-\d\d/g, (day) => given.get(day) ?? day)
-    .replaceAll(/[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}/g, 'NEW');
-  return { method, what, embedded: findEmbedded(searchParams.get('select') ?? ''), said };
+    .replaceAll(/20\d\d-\d\d-\d\d/g, (day) => given.get(day) ?? day);
+  return {
+    method,
+    what,
+    embedded: findEmbedded(searchParams.get('select') ?? ''),
+    said: said.replaceAll(newIds, 'NEW'),
+    ids: said.match(newIds) ?? [],
+  };
 }
 
 /** One row with all that was selected, so that a query which goes on with what it finds goes on. */
@@ -180,12 +191,17 @@ async function writeWith(
   const act = [result, mutateAsync, set, share].find((one) => typeof one === 'function') as
     | ((variables: unknown) => unknown)
     | undefined;
-  const requests = await record(async () => {
-    const done = Promise.resolve(act?.(variables)).catch(() => undefined);
-    while (client.isMutating() > 0) await new Promise(setImmediate);
-    await done;
-  });
-  return client.getMutationCache().getAll().length > 0 ? { name, invalidated, requests } : null;
+  const send = () =>
+    record(async () => {
+      const done = Promise.resolve(act?.(variables)).catch(() => undefined);
+      while (client.isMutating() > 0) await new Promise(setImmediate);
+      await done;
+    });
+  const requests = await send();
+  if (client.getMutationCache().getAll().length === 0) return null;
+  const before = requests.flatMap(({ ids }) => ids);
+  const idsAgain = (await send()).flatMap(({ ids }) => ids.filter((id) => before.includes(id)));
+  return { name, invalidated, requests, idsAgain };
 }
 
 /**

@@ -60,6 +60,7 @@ export class Told {
     for (const [key, one] of this.known) {
       one.client = practice.mergedInto(one.client);
       const now = hearings(practice).get(one.hearing);
+      if (now) one.matter = now.matter;
       const client = now ? ownerOf(practice, now) : one.client;
       const isOver =
         (now ? now.start : one.start) < Date.now() || (!now && one.matter && !cases(practice).has(one.matter));
