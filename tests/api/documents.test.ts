@@ -63,20 +63,6 @@ it('keeps earlier versions for admins, and shows the client the latest', async (
   expect(await (await fetch(first.body.url)).text()).toBe(pdf);
 });
 
-it('deletes a document so that only an admin finds and restores it', async () => {
-  const caseId = await caseOfClient();
-  const { body: document, fileId } = await add(caseId);
-  await share(document.id);
-  expect((await admin.call('DELETE', `/documents/${document.id}`)).status).toBe(200);
-  expect((await client.browser.call('GET', `/documents/${document.id}`)).status).toBe(404);
-  expect((await open(client.browser, document.id)).status).toBe(404);
-  expect((await admin.call('GET', `/cases/${caseId}/documents`)).body).toEqual([]);
-  expect((await admin.call('GET', `/cases/${caseId}/documents?deleted=true`)).body).toHaveLength(1);
-  expect((await admin.call('POST', `/documents/${document.id}/restore`, { body: {} })).status).toBe(200);
-  expect((await client.browser.call('GET', `/documents/${document.id}`)).status).toBe(200);
-  expect(await isStored(fileId)).toBe(true);
-});
-
 it('offers for download what a browser does not show', async () => {
   const { body: document } = await add(await caseOfClient(), 'Notes & Grüße', 'To be argued', types.txt);
   const opened = await open(admin, document.id);

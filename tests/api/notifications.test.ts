@@ -1,48 +1,15 @@
-/** The delivery log of the admin, and the links by which people switch a kind of mail off. */
+/** The mails as admins see them, and the links by which people switch a kind of mail off. */
 
 import { isMutable, type NotificationPreview, notificationKinds, toDefaults } from '@contract';
 import * as errorMessages from '@texts/error';
 import * as practice from '@texts/practice';
 import { expect, it } from 'vitest';
-import { insert, rows, send, service, signUp } from '../support/rest.ts';
+import { rows, send, service, signUp } from '../support/rest.ts';
 import { Browser, signedInPractice, siteOrigin, unsubscribeToken } from './support.ts';
 
 const settingDefaults = toDefaults(practice);
 
 const { admin, client } = await signedInPractice();
-
-const add = (values: Record<string, unknown>) =>
-  insert('notifications', {
-    kind: 'waiting',
-    about_id: crypto.randomUUID(),
-    recipient_id: client.id,
-    address: client.email,
-    not_before: '2031-01-05T05:00:00Z',
-    ...values,
-  });
-
-it('lists what was sent and what was not, by kind and status', async () => {
-  const ended = '2026-01-05T05:00:00+00:00';
-  const waiting = await add({});
-  const failed = await add({ failed_at: ended, last_error: 'cameBack: 550 no such user' });
-  const sent = await add({ kind: 'password_changed', sent_at: ended });
-  const list = async (query: string) =>
-    (await admin.call('GET', `/notifications?recipient=${client.id}${query}`)).body.map(({ id }: { id: string }) => id);
-  expect(await list('')).toEqual(expect.arrayContaining([waiting.id, failed.id, sent.id]));
-  expect(await list('&status=waiting')).toEqual([waiting.id]);
-  expect(await list('&status=failed&kind=waiting')).toEqual([failed.id]);
-  expect(await list('&status=failed&kind=password_changed')).toEqual([]);
-  const page = await admin.call('GET', `/notifications?recipient=${client.id}&limit=1&offset=1`);
-  expect(page.headers.get('content-range')).toBe('1-1/3');
-  const [entry] = (await admin.call('GET', `/notifications?recipient=${client.id}&status=failed`)).body;
-  expect(entry).toMatchObject({
-    kind: 'waiting',
-    status: 'failed',
-    lastError: 'Mail to this address came back: 550 no such user',
-    address: client.email,
-  });
-  expect(entry).not.toHaveProperty('data');
-});
 
 it('shows admins every mail as it is sent, from the practice’s name, with a link to unsubscribe that switches nothing off', async () => {
   const setName = (value: object) => send(service(), 'PATCH', '/rest/v1/site_settings?key=eq.advocate', { value });

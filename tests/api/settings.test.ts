@@ -3,7 +3,7 @@
 import { toDefaults } from '@contract';
 import * as practice from '@texts/practice';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { rows, send, service } from '../support/rest.ts';
+import { send, service } from '../support/rest.ts';
 import { Browser, signedInPractice } from './support.ts';
 
 const settingDefaults = toDefaults(practice);
@@ -27,17 +27,6 @@ it('returns all settings to everyone, how fees are paid to who is logged in, and
   expect((await new Browser().call('GET', '/settings/fees')).status).toBe(401);
 });
 
-it('keeps what the office has written in Hindi when the English text changes', async () => {
-  const hi = { lead: 'सीधी सलाह।' };
-  await send(service(), 'PATCH', '/rest/v1/site_settings?key=eq.hero', { value: { lead: 'First.', hi } });
-  const hero = { ...settingDefaults.hero, lead: 'Second.' };
-  expect(await set('hero', hero)).toMatchObject({ status: 200, body: hero });
-  expect(await rows(service(), 'site_settings', { select: 'value', key: 'eq.hero' })).toEqual([
-    { value: { lead: 'Second.', hi } },
-  ]);
-  await reset();
-});
-
 it('answers visitors and clients without praise in Bar Council mode, and the admin as ever', async () => {
   await set('about', { heading: 'The best chamber', text: 'Nobody wins more.' });
   await set('bar_council', { on: true });
@@ -52,17 +41,6 @@ it('answers visitors and clients without praise in Bar Council mode, and the adm
     expect((await browser.call('GET', '/settings/about')).body).toEqual(about);
   }
   await reset();
-});
-
-it('stores only the values that the admin changes', async () => {
-  const hero = { ...settingDefaults.hero, lead: 'Plain advice.' };
-  expect(await set('hero', hero)).toMatchObject({ status: 200, body: hero });
-  expect((await read()).hero).toEqual(hero);
-  expect(await rows(service(), 'site_settings', { select: 'value', key: 'eq.hero' })).toEqual([
-    { value: { lead: 'Plain advice.' } },
-  ]);
-  expect((await set('hero', settingDefaults.hero)).body).toEqual(settingDefaults.hero);
-  expect((await read()).hero).toEqual(settingDefaults.hero);
 });
 
 it('refuses unknown settings, and those that are recorded', async () => {

@@ -93,6 +93,7 @@ describe('who leaves the office', () => {
       const assign = (assignee_id: string, done_at: string | null = null) =>
         add('tasks', { title: 'Reply', due_on: '2030-01-01', assignee_id, done_at });
       const tasks = [await assign(stays), await assign(leaves), await assign(leaves, 'now')];
+      await expect(assign(await addUser('client'))).rejects.toThrow('assigneeIsAdmin');
       const case_id = await add('cases', { client_id: client });
       const filing_id = await add('filings', { case_id, name: 'Bail' });
       const defect = { filing_id, case_id, kind: 'defect', title: 'Not signed', assignee_id: leaves };

@@ -1,0 +1,157 @@
+/**
+ * What each operation asks the database for, of what it is given: arguments of functions, rows that are written, conditions of
+ * what is read; and what it answers, where that is not the row as it was read. That the database takes it, `openapi.test.ts`
+ * in tests/api tries. After a change that is meant, in supabase/functions: `UPDATE_REQUESTS=1 npx deno test --allow-env
+ * --allow-net --allow-write api/requests.test.ts`, format `requests.json`, and read what has changed in it.
+ */
+import { deepStrictEqual } from 'node:assert/strict';
+import { dayAt } from '../_shared/contract/index.ts';
+import { setEnvironment } from '../_shared/testing/support.ts';
+import { createApp } from './app.ts';
+import expected from './requests.json' with { type: 'json' };
+
+setEnvironment();
+const app = createApp();
+const id = '6a1f0c1e-5c1d-4e7a-9d6e-0f5b7f3a2c10';
+const part = (claims: object) => btoa(JSON.stringify(claims)).replaceAll('=', '');
+const claims = { sub: id, session_id: id, role: 'app_admin', exp: 4_000_000_000 };
+const authorization = `Bearer ${part({ alg: 'HS256' })}.${part(claims)}.c2ln`;
+
+interface Parameter {
+  name: string;
+  in: string;
+  schema: { type?: string; format?: string; enum?: string[] };
+}
+interface Described {
+  parameters?: Parameter[];
+  requestBody?: { content: { 'application/json': { example: object } } };
+}
+const document = await (await app.request('/api/openapi.json')).json();
+const operations = Object.entries<Record<string, Described>>(document.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => ({ name: `${method.toUpperCase()} ${path}`, ...operation })),
+);
+/** Those with log-ins, mails, files and platforms ask more than the database, and have tests of their own; settings are all alike. */
+const elsewhere =
+  /\/api\/(auth|account|users|invitations|unsubscribe|calendar-feeds|contact$|crash|health|openapi|uploads|gallery|social-media|google-reviews|notifications\/previews|settings\/(?!hero$))|POST .*\/(documents|versions|answer|open)$/;
+
+const [at, later] = ['2026-11-20T05:00:00+00:00', '2026-11-21T05:00:00+00:00'];
+/** Fields that an example lacks. */
+const more: Record<string, object> = {
+  'POST /api/board/cause-list': {
+    rows: [
+      { eventId: id, updatedAt: at, itemNumber: '14', courtHall: 'Court 7' },
+      { title: 'Added', itemNumber: '' },
+    ],
+  },
+  // The day in the practice's zone.
+  'POST /api/cases': { filingDate: '2026-02-28T18:30:00.000Z', submissionId: id },
+  'POST /api/cases/{id}/messages': { id, documents: [{ id, updatedAt: at }] },
+  'POST /api/cases/{id}/parking': { replaces: '2199-01-02', until: '2199-01-15' },
+  'POST /api/clients': { submissionId: id, kind: 'organisation', address: 'Lane 4', notes: '' },
+  'POST /api/hearings/{id}/outcome': { orderShared: true, nextCourtHall: '7', nextBench: 'A', nextTentative: true },
+  'POST /api/invoices': { caseId: id, notes: 'As agreed.', taxNote: 'Exempt.' },
+  'POST /api/invoices/{id}/close-rest': { openPaise: 5 },
+  'POST /api/invoices/{id}/payments': { id, receiptYear: 'payment' },
+  'POST /api/invoices/{id}/send': { dueOn: '2199-01-02' },
+  'PATCH /api/settings/hero': { lead: 'Plain advice.' },
+};
+
+const words: Record<string, string> = { fullName: 'Meera Nair', email: 'a@example.com', phone: '+919876543210' };
+const formats: Record<string, string> = { uuid: id, date: '2026-11-20', integer: '7', boolean: 'true' };
+const toValue = ({ name, schema: { type = '', format, enum: choices } }: Parameter) =>
+  choices?.[0] ?? words[name] ?? formats[format ?? type] ?? at;
+
+/** Values that are no texts. */
+const values: Record<string, unknown> = {
+  updated_at: at,
+  last_error: 'cameBack: 550 no such user',
+  value: { hi: { lead: 'सीधी सलाह।' } },
+  lines: [{ kind: 'fee', description: 'Drafting', onDate: null, amountPaise: 300_000 }],
+  order: { body: 'the order', shared: true, updated_at: later },
+  versions: [{ number: 1 }, { number: 2 }],
+};
+const scalars: Record<string, unknown> = { add_client: id, record_payment: 'REC/1' };
+
+/** A row with what is asked for: the name of its column is the value of each field. */
+function toRow(select: string) {
+  const fields = select.replaceAll(/\([^)]*\)/g, '()').split(',');
+  const columns = fields.map((field) => {
+    const [name = '', column = name] = field.trim().split(':');
+    const text = /_?[iI]d$/.test(name) ? id : column;
+    return [name, values[name] ?? values[column] ?? (column.endsWith('()') ? [] : text)];
+  });
+  return Object.fromEntries(columns);
+}
+
+/** Sends an operation. Returns its requests to the database, its status and answer, and the tag of the row. */
+async function send({ name, parameters = [], requestBody }: (typeof operations)[number], headers = {}, owner = id) {
+  const asked: string[] = [];
+  const read: unknown[] = [];
+  const supabase = Deno.serve({ port: 0, hostname: '127.0.0.1', onListen: () => undefined }, async (request) => {
+    const { pathname, searchParams } = new URL(request.url);
+    const body = await request.text();
+    const table = pathname.replace('/rest/v1/', '');
+    // Whether the caller is of the office.
+    if (table === 'profiles' && searchParams.get('limit') === '1') return Response.json([{ id }]);
+    const conditions = [...searchParams].filter(([one]) => !['select', 'columns'].includes(one));
+    asked.push([request.method, table, ...conditions.map((pair) => pair.join('=')), body].filter(Boolean).join(' '));
+    const answer = table.startsWith('rpc/')
+      ? (scalars[table.slice(4)] ?? [{ id }])
+      : [toRow(searchParams.get('select') ?? '')];
+    read.push(answer, Array.isArray(answer) ? answer[0] : null);
+    return Response.json(answer);
+  });
+  setEnvironment({ SUPABASE_URL: `http://127.0.0.1:${supabase.addr.port}` });
+  try {
+    const [method = '', path = ''] = name.split(' ');
+    const queried = parameters.filter((one) => one.in === 'query');
+    const query = new URLSearchParams(queried.map((one) => [one.name, toValue(one)]));
+    const example = requestBody?.content['application/json'].example;
+    const address = path
+      .replace('{platform}', 'facebook')
+      .replace('{id}', owner)
+      .replaceAll(/\{\w+\}/g, id);
+    const response = await app.request(`${address}?${query}`, {
+      method,
+      headers: { authorization, 'content-type': 'application/json', 'idempotency-key': id, ...headers },
+      ...(example && { body: JSON.stringify({ ...example, ...more[name] }) }),
+    });
+    const plain = (value: unknown) => JSON.stringify(value).replaceAll(/,?"updated_at":"[^"]*"/g, '');
+    const answer = plain(JSON.parse((await response.text()) || 'null'));
+    const isRow = read.map(plain).includes(answer);
+    const all = [...asked, isRow ? `${response.status}` : `${response.status} ${answer}`];
+    const today = dayAt(new Date());
+    return {
+      tag: response.headers.get('etag') ?? '',
+      all: all.map((one) => one.replaceAll(id, 'ID').replaceAll(today, 'TODAY')),
+    };
+  } finally {
+    setEnvironment();
+    await supabase.shutdown();
+  }
+}
+
+const found: Record<string, string[]> = {};
+for (const operation of operations.filter(({ name }) => !elsewhere.test(name))) {
+  const { all } = await send(operation);
+  // What is read by its id alone is declared.
+  if (all.length === 2 && /^GET \w+ id=eq\.ID$/.test(all[0] ?? '') && all[1] === '200') continue;
+  found[operation.name] = all;
+  const { name, parameters = [] } = operation;
+  if (name.includes('{id}') && name.endsWith('Id}'))
+    found[`${name} of another one`] = (await send(operation, {}, id.replace('6', '7'))).all;
+  if (!name.startsWith('POST') || !parameters.some((one) => one.name === 'If-Match')) continue;
+  const [path, isOutcome] = [name.slice(5), name.endsWith('outcome')];
+  const { tag } = await send({ name: `GET ${isOutcome ? path : path.replace(/\/\w+$/, '')}` });
+  found[`${name} with the tag that was read`] = (await send(operation, { 'if-match': tag })).all;
+  found[`${name} with another tag`] = (await send(operation, { 'if-match': '"1"' })).all;
+}
+found['GET /api/board without a day'] = (await send({ name: 'GET /api/board' })).all;
+if (Deno.env.get('UPDATE_REQUESTS'))
+  await Deno.writeTextFile(new URL('requests.json', import.meta.url), `${JSON.stringify(found, null, 2)}\n`);
+
+for (const [name, requests] of Object.entries({ ...expected, ...found }))
+  Deno.test(`${name} asks the database for what it did, and answers it`, () => {
+    deepStrictEqual(requests, (expected as Record<string, string[]>)[name]);
+    deepStrictEqual(found[name], requests);
+  });
