@@ -1,6 +1,6 @@
 /** Supabase Auth counts by the visitor's address: each call for a visitor names it, with the key that makes it believed. */
 import { deepStrictEqual, ok, strictEqual } from 'node:assert/strict';
-import { post, setEnvironment } from '../_shared/testing/support.ts';
+import { post, setEnvironment, withAnswers } from '../_shared/testing/support.ts';
 import { createApp } from './app.ts';
 
 setEnvironment();
@@ -19,7 +19,7 @@ async function collectRequests(
   init: RequestInit,
 ): Promise<{ requests: ReceivedRequest[]; status: number }> {
   const requests: ReceivedRequest[] = [];
-  const server = Deno.serve({ hostname: '127.0.0.1', port: 0, onListen: () => {} }, async (request) => {
+  const answer = async (request: Request) => {
     const { pathname } = new URL(request.url);
     await request.body?.cancel();
     if (/\/auth\/v1\/(token|signup|recover|verify|otp|resend)$/.test(pathname)) {
@@ -34,16 +34,11 @@ async function collectRequests(
     if (pathname === '/rest/v1/profiles') return Response.json([]);
     if (pathname.startsWith('/rest/v1/rpc/')) return Response.json(null);
     return Response.json({ error_code: 'invalid_credentials', msg: 'No' }, { status: 400 });
-  });
-  setEnvironment({ SUPABASE_URL: `http://127.0.0.1:${server.addr.port}`, MIN_RESPONSE_MS: '1' });
-  try {
-    const headers = { ...init.headers, 'x-forwarded-for': `198.51.100.1, ${address}`, 'sb-forwarded-for': '192.0.2.1' };
-    const { status } = await app.request(path, { ...init, headers });
-    return { requests, status };
-  } finally {
-    setEnvironment();
-    await server.shutdown();
-  }
+  };
+  const headers = { ...init.headers, 'x-forwarded-for': `198.51.100.1, ${address}`, 'sb-forwarded-for': '192.0.2.1' };
+  const act = async () => app.request(path, { ...init, headers });
+  const { status } = await withAnswers(answer, act, { MIN_RESPONSE_MS: '1' });
+  return { requests, status };
 }
 
 const registration = { fullName: 'Asha Rao', email: 'asha@example.com', phone: '', password: 'correct horse' };

@@ -3,15 +3,13 @@ import { deepStrictEqual } from 'node:assert/strict';
 import { clock } from '../_shared/auth/timing.ts';
 import { throttles } from '../_shared/contract/index.ts';
 import { createUnsubscribeToken } from '../_shared/sending/mail/unsubscribe.ts';
-import { post, setEnvironment } from '../_shared/testing/support.ts';
+import { asAdmin, post, setEnvironment, withAnswers } from '../_shared/testing/support.ts';
 import { createApp } from './app.ts';
 
 setEnvironment();
 const app = createApp();
 const id = '6a1f0c1e-5c1d-4e7a-9d6e-0f5b7f3a2c10';
-const part = (claims: object) => btoa(JSON.stringify(claims)).replaceAll('=', '');
-const token = `${part({ alg: 'HS256' })}.${part({ sub: id, session_id: id, role: 'app_admin', exp: 4_000_000_000 })}.c2ln`;
-const signedIn = { authorization: `Bearer ${token}` };
+const signedIn = asAdmin(id);
 const mailed = 'a'.repeat(64);
 const registration = {
   username: 'meera',
@@ -53,24 +51,21 @@ function answer(path: string): Response {
 /** Sends a request while one bucket is full; returns its status, and what was counted there. */
 async function refuse(bucket: string, path: string, init: RequestInit) {
   let counted: object | null = null;
-  const supabase = Deno.serve({ port: 0, hostname: '127.0.0.1', onListen: () => undefined }, async (request) => {
+  const answerOrCount = async (request: Request) => {
     const { pathname } = new URL(request.url);
     const body = await request.json().catch(() => null);
     if (pathname !== '/rest/v1/rpc/consume_throttle') return answer(pathname);
     if (!body.p_bucket.startsWith(bucket)) return Response.json(0);
     counted = { limit: body.p_attempts, window: body.p_window_seconds };
     return Response.json(60);
-  });
-  setEnvironment({ SUPABASE_URL: `http://127.0.0.1:${supabase.addr.port}` });
+  };
   const real = { ...clock };
   clock.wait = async () => undefined;
   try {
-    const response = await app.request(`/api${path}`, init);
+    const response = await withAnswers(answerOrCount, async () => app.request(`/api${path}`, init));
     return { status: response.status, text: await response.text(), counted };
   } finally {
     Object.assign(clock, real);
-    setEnvironment();
-    await supabase.shutdown();
   }
 }
 

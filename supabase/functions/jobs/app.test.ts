@@ -1,13 +1,16 @@
 import { deepStrictEqual, ok, strictEqual } from 'node:assert/strict';
 import { languageNames } from '../_shared/contract/index.ts';
 import * as errorMessages from '../_shared/contract/texts/en/error.ts';
-import { assertRefused, setEnvironment } from '../_shared/testing/support.ts';
+import { assertRefused, setEnvironment, withAnswers } from '../_shared/testing/support.ts';
 import { createApp } from './app.ts';
 import { tasks } from './tasks.ts';
 
 const app = createApp();
 const call = (path: string, authorization?: string, method = 'POST') =>
   app.request(`/jobs/${path}`, { method, headers: authorization ? { authorization } : {} });
+/** What a task answers when Supabase answers so. */
+const run = (task: string, answer: (request: Request) => Promise<Response>) =>
+  withAnswers(answer, async () => (await call(task, 'Bearer a long secret')).json(), { JOBS_SECRET: 'a long secret' });
 
 Deno.test('does nothing while it has no secret', async () => {
   setEnvironment();
@@ -49,7 +52,7 @@ Deno.test('knows its tasks, and how they are started', async () => {
 
 Deno.test('names the languages, and begins every task that is due, though each of them fails', async () => {
   const [begun, ended, named]: [string[], string[], string[]] = [[], [], []];
-  const supabase = Deno.serve({ port: 0, hostname: '127.0.0.1', onListen: () => undefined }, async (request) => {
+  const answer = async (request: Request) => {
     const { pathname } = new URL(request.url);
     const body = await request.json().catch(() => ({}));
     if (pathname === '/rest/v1/rpc/begin_job') {
@@ -60,17 +63,9 @@ Deno.test('names the languages, and begins every task that is due, though each o
     if (pathname !== '/rest/v1/rpc/finish_job') return Response.json({ message: 'no' }, { status: 500 });
     ended.push(body.p_run_id);
     return Response.json(null);
-  });
-  setEnvironment({ JOBS_SECRET: 'a long secret', SUPABASE_URL: `http://127.0.0.1:${supabase.addr.port}` });
-  try {
-    const response = await call('due', 'Bearer a long secret');
-    strictEqual(response.status, 200);
-    const failed = Object.values(await response.json()).filter((one) => (one as { failed?: true } | null)?.failed);
-    ok(failed.length > 3);
-  } finally {
-    setEnvironment();
-    await supabase.shutdown();
-  }
+  };
+  const failed = Object.values(await run('due', answer)).filter((one) => (one as { failed?: true } | null)?.failed);
+  ok(failed.length > 3);
   deepStrictEqual(named, languageNames);
   deepStrictEqual(begun, Object.keys(tasks));
   deepStrictEqual(ended, begun);
@@ -82,19 +77,17 @@ Deno.test('goes on cleaning up until nothing is left, and names what could not b
     { throttles: 0, sessions: 2, failed: {}, last: null },
   ];
   const asked: unknown[] = [];
-  const supabase = Deno.serve({ port: 0, hostname: '127.0.0.1', onListen: () => undefined }, async (request) => {
+  const answer = async (request: Request) => {
     const name = new URL(request.url).pathname.replace('/rest/v1/rpc/', '');
     const body = await request.json();
     if (name === 'clean_up') asked.push(body);
     return Response.json(name === 'begin_job' ? 'run' : name === 'clean_up' ? portions.shift() : null);
-  });
-  setEnvironment({ JOBS_SECRET: 'a long secret', SUPABASE_URL: `http://127.0.0.1:${supabase.addr.port}` });
+  };
   const result = { throttles: 5, sessions: 2, failed: { throttles: '57014' } };
-  deepStrictEqual(await (await call('clean-up', 'Bearer a long secret')).json(), {
+  deepStrictEqual(await run('clean-up', answer), {
     ...result,
     problem: 'notCleanedUp: throttles 57014',
   });
-  await supabase.shutdown();
   deepStrictEqual(asked, [{ p_after: null }, { p_after: 'throttles' }]);
 });
 
@@ -105,15 +98,13 @@ Deno.test('goes on after a portion of the retention, and records what could not 
     { is_on: true, enquiry: 0, account: 0, client: 2, invoice: 2, failed: [], last: null },
   ];
   const asked: { name: string; body: Record<string, unknown> }[] = [];
-  const supabase = Deno.serve({ port: 0, hostname: '127.0.0.1', onListen: () => undefined }, async (request) => {
+  const answer = async (request: Request) => {
     const name = new URL(request.url).pathname.replace('/rest/v1/rpc/', '');
     asked.push({ name, body: await request.json() });
     return Response.json(name === 'begin_job' ? 'run' : name === 'apply_retention' ? portions.shift() : null);
-  });
-  setEnvironment({ JOBS_SECRET: 'a long secret', SUPABASE_URL: `http://127.0.0.1:${supabase.addr.port}` });
+  };
   const result = { is_on: true, enquiry: 1, account: 0, client: 2, invoice: 3, failed, problem: 'notErased: 1' };
-  deepStrictEqual(await (await call('retention', 'Bearer a long secret')).json(), result);
-  await supabase.shutdown();
+  deepStrictEqual(await run('retention', answer), result);
   deepStrictEqual(asked.slice(1), [
     { name: 'apply_retention', body: { p_is_trial: false, p_after_id: null } },
     { name: 'apply_retention', body: { p_is_trial: false, p_after_id: 'c1' } },

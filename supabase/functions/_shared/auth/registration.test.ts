@@ -2,7 +2,7 @@
 
 import { deepStrictEqual, match, notStrictEqual, rejects, strictEqual } from 'node:assert/strict';
 import { ApiError } from '../http/errors.ts';
-import { setEnvironment } from '../testing/support.ts';
+import { withAnswers } from '../testing/support.ts';
 import { callerAuth } from './auth-client.ts';
 import { acceptInvitation, register } from './registration.ts';
 
@@ -31,7 +31,7 @@ interface Supabase {
 /** Answers as Supabase would. */
 async function withSupabase(supabase: Supabase, act: (requests: ReceivedRequest[]) => Promise<void>): Promise<void> {
   const requests: ReceivedRequest[] = [];
-  const server = Deno.serve({ port: 0, hostname: '127.0.0.1', onListen: () => {} }, async (request) => {
+  const answer = async (request: Request) => {
     const path = new URL(request.url).pathname;
     if (path === '/auth/v1/settings') return Response.json({ mailer_autoconfirm: !supabase.confirms });
     if (path === '/rest/v1/rpc/consume_throttle') return Response.json(0);
@@ -41,14 +41,8 @@ async function withSupabase(supabase: Supabase, act: (requests: ReceivedRequest[
     if (path === '/rest/v1/rpc/find_invitation') return Response.json(supabase.invited ? [{ full_name: 'Asha' }] : []);
     if (path === '/auth/v1/admin/users') return supabase.creates?.() ?? Response.json({ id, email: login.email });
     return supabase.mails?.() ?? Response.json({});
-  });
-  setEnvironment({ SUPABASE_URL: `http://127.0.0.1:${server.addr.port}` });
-  try {
-    await act(requests);
-  } finally {
-    setEnvironment();
-    await server.shutdown();
-  }
+  };
+  await withAnswers(answer, () => act(requests));
 }
 
 const refused = (status: number, code: string) => () =>

@@ -2,7 +2,7 @@
  * For tests: Supabase Auth with second factors, written from its documentation. The embedded backend has none.
  * @see https://supabase.com/docs/guides/auth/auth-mfa/totp
  */
-import { setEnvironment } from './support.ts';
+import { withAnswers } from './support.ts';
 
 interface Factor {
   id: string;
@@ -248,17 +248,9 @@ export async function withSupabase(
     expectedFactor: null,
     ...given,
   };
-  const server = Deno.serve({ hostname: '127.0.0.1', port: 0, onListen: () => {} }, fakeSupabase(state));
-  setEnvironment({
-    SUPABASE_URL: `http://127.0.0.1:${server.addr.port}`,
+  await withAnswers(fakeSupabase(state), () => act(state), {
     SUPABASE_SERVICE_ROLE_KEY: secretKey,
     SITE_URL: 'http://site.test',
     MIN_RESPONSE_MS: '1',
   });
-  try {
-    await act(state);
-  } finally {
-    setEnvironment();
-    await server.shutdown();
-  }
 }

@@ -1,7 +1,7 @@
 /** The scheduled check, with a scanner that says nothing, and a Supabase that has files to check. */
 import { deepStrictEqual, rejects, strictEqual } from 'node:assert/strict';
 import { startFakeClamd } from '../../testing/fake-clamd.ts';
-import { setEnvironment } from '../../testing/support.ts';
+import { withAnswers } from '../../testing/support.ts';
 import { checkWaitingDocuments } from './check.ts';
 
 const files = Array.from({ length: 30 }, () => ({ id: crypto.randomUUID() }));
@@ -9,17 +9,15 @@ const files = Array.from({ length: 30 }, () => ({ id: crypto.randomUUID() }));
 /** Runs it with a scanner. Returns how many files that was given. */
 async function check(isSilent: boolean, run: () => Promise<void>): Promise<number> {
   const clamd = await startFakeClamd({ isSilent: () => isSilent });
-  const supabase = Deno.serve({ hostname: '127.0.0.1', port: 0, onListen: () => undefined }, (request) => {
+  const answer = (request: Request) => {
     const { pathname } = new URL(request.url);
     if (pathname.endsWith('/document_versions')) return Response.json(files);
     return pathname.startsWith('/storage') ? new Response('x') : new Response(null, { status: 204 });
-  });
-  setEnvironment({ SUPABASE_URL: `http://127.0.0.1:${supabase.addr.port}`, CLAMD_URL: clamd.url });
+  };
   try {
-    await run();
+    await withAnswers(answer, run, { CLAMD_URL: clamd.url });
   } finally {
     Deno.env.delete('CLAMD_URL');
-    await supabase.shutdown();
     await clamd.close();
   }
   return clamd.scanned.length;

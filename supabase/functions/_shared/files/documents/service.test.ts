@@ -1,20 +1,11 @@
 import { deepStrictEqual, ok, rejects, strictEqual } from 'node:assert/strict';
 import { DOCUMENT_HEAD_BYTES, DOCUMENT_TAIL_BYTES, maxUploadBytes } from '../../contract/index.ts';
 import type { ApiError } from '../../http/errors.ts';
+import { withAnswers } from '../../testing/support.ts';
 import { inspectStoredFile } from './service.ts';
 
-Deno.env.set('SUPABASE_SECRET_KEYS', '{"default":"sb_secret_test"}');
-
 /** Answer for a file when Storage answers so. */
-async function inspect(answer: () => Response) {
-  const server = Deno.serve({ hostname: '127.0.0.1', port: 0, onListen: () => undefined }, answer);
-  Deno.env.set('SUPABASE_URL', `http://127.0.0.1:${server.addr.port}`);
-  try {
-    return await inspectStoredFile('id');
-  } finally {
-    await server.shutdown();
-  }
-}
+const inspect = (answer: () => Response) => withAnswers(answer, () => inspectStoredFile('id'));
 const refusal = (statusCode: string, message: string) => () => Response.json({ statusCode, message }, { status: 400 });
 
 Deno.test('takes for gone only what Storage says is not there, in the body of a 400', async () => {
