@@ -24,17 +24,6 @@ const asAdmin = () => as({ role: 'app_admin', sub: admin });
 const board = (day: string) => asAdmin()<BoardRow>`select * from public.board(${day})`;
 
 describe('board()', () => {
-  it('has the hearings of the practice’s day, and no other event', async () => {
-    const caseId = await addCase(await addClient());
-    const first = await addHearing(caseId, { start_date: '2030-01-08T18:30Z' });
-    const last = await addHearing(caseId, { start_date: '2030-01-09T18:29Z' });
-    await addHearing(caseId, { start_date: '2030-01-08T18:29Z' });
-    await addHearing(caseId, { start_date: '2030-01-09T18:30Z' });
-    await addHearing(caseId, { start_date: '2030-01-09T05:00Z', type: 'meeting' });
-    expect((await board('2030-01-09')).map(({ id }) => id)).toEqual([first, last]);
-    expect(await board('2030-01-20')).toEqual([]);
-  });
-
   it.each([
     [
       'merged',

@@ -27,9 +27,6 @@ beforeAll(async () => {
   await event('After midnight', '2151-03-10T18:45Z', '2151-03-10T19:00Z');
   await event('Long', '2151-02-20T12:00Z', '2151-03-02T12:00Z');
   await event('Over before', '2151-02-20T12:00Z', '2151-02-27T12:00Z');
-  await event('Over midnight', '2151-04-10T17:00Z', '2151-04-10T19:30Z');
-  await event('Until midnight', '2151-04-10T17:00Z', '2151-04-10T18:30Z');
-  await event('At midnight', '2151-04-11T18:30Z', '2151-04-11T19:30Z');
 });
 
 const drawn = (who: typeof admin, first: string, days = 31, most = 10) =>
@@ -50,16 +47,6 @@ it('returns all events to the admin, the first of a day up to the limit', async 
   expect((await drawn(admin, '2151-03-10', 1, 2)).map(({ title, day_total }) => [title, day_total])).toEqual([
     ['Mine', 3],
     ['Theirs', 3],
-  ]);
-});
-
-it('splits days in the practice’s time zone, with an event over midnight on both, and one until midnight on the first', async () => {
-  expect(await titles(client, '2151-03-11', 1)).toEqual(['After midnight']);
-  expect((await titles(client, '2151-04-10', 1)).sort()).toEqual(['Over midnight', 'Until midnight']);
-  const both = await drawn(client, '2151-04-11', 2);
-  expect(both.map(({ title, day_total }) => `${title}: ${day_total}`).sort()).toEqual([
-    'At midnight: 1',
-    'Over midnight: 0',
   ]);
 });
 

@@ -175,43 +175,6 @@ describe('the contract and the database', () => {
       [...contract.privateSettingKeys, 'retention'].sort(),
     );
   });
-
-  it.each([
-    ['profiles', 'full_name', contract.lengths.fullName],
-    ['contact_submissions', 'name', contract.lengths.name],
-    ['contact_submissions', 'email', contract.lengths.email],
-    ['contact_submissions', 'phone', contract.lengths.phone],
-    ['contact_submissions', 'message', contract.lengths.message],
-    ['cases', 'title', contract.lengths.title],
-    ['cases', 'description', contract.lengths.description],
-    ['cases', 'case_number', contract.lengths.caseNumber],
-    ['events', 'title', contract.lengths.title],
-    ['testimonials', 'message', contract.lengths.testimonialMessage],
-  ] as const)('agree on the length of %s.%s', async (table, column, [shortest, longest]) => {
-    const rule = await definition(`${table}_${column}_check`);
-    expect(rule).toContain(`char_length(${column}) >= ${shortest}`);
-    expect(rule).toContain(`char_length(${column}) <= ${longest}`);
-  });
-
-  it.each([
-    "My landlord's dues; I select from options < 5 lakh",
-    'the union select committee',
-    'Update: I will grant you access; please insert it into the file',
-    '<script>alert(1)</script>',
-    '< b >',
-    "Robert'); DROP TABLE students;--",
-    "x' OR '1'='1",
-    '1 UNION SELECT password FROM users',
-    'a <b',
-    'I earn <Rs 50,000 a month',
-    '<img src=x onerror=alert(1)>',
-    'a </b> c',
-    '<!-- hidden -->',
-    '<!doctype html>',
-    '5 < 6 and 7 > 6',
-  ])('agree whether it is plain text: %s', async (text) => {
-    expect(await value<boolean>`select private.is_plain_text(${text})`).toBe(contract.isPlainText(text));
-  });
 });
 
 it('tables whose ids callers make know what was sent before', async () => {

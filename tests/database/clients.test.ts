@@ -285,14 +285,6 @@ describe('clients who are merged', () => {
     await merge(gone, stays);
     await expect(merge(gone, stays)).rejects.toMatchObject({ code: 'PT404' });
   });
-
-  it('refuse a case that is opened meanwhile for the record that goes', async () => {
-    const who = { role: 'app_admin', sub: admin };
-    const open = `insert into public.cases (case_number, title, description, client_id, practice_area)
-      values ('C.A. 2', 'A v. B', 'Long enough to be one', $1, 'civil')`;
-    const merging: Step = [who, 'select public.merge_clients($1, $2)', [gone, stays]];
-    expect(await race(db.url, merging, [who, open, [gone]])).toEqual({ waited: true, refusal: '23503' });
-  });
 });
 
 it('knows of a log-in that is linked to several clients at once that it has one, and none once all links are gone', async () => {

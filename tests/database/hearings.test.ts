@@ -29,7 +29,6 @@ const one = async (table: string, id: string | null | undefined, key = 'id') =>
 const orderOf = (hearing: string) => one('hearing_orders', hearing, 'event_id');
 const setCase = (column: string, to: unknown) =>
   query(`update public.cases set ${column} = $2 where id = $1`, [caseId, to]);
-const giveTo = (to: string): Step => [asAdmin, 'update public.cases set client_id = $2 where id = $1', [caseId, to]];
 const done = { waited: true, refusal: null };
 
 beforeAll(async () => {
@@ -152,36 +151,6 @@ describe('the parties of a case', () => {
     for (const name of ['First', 'Third'])
       await sql`update public.case_parties set side = 'petitioner' where case_id = ${caseId} and name = ${name}`;
     expect(await names('petitioner')).toEqual(['First', 'Third']);
-  });
-
-  /** Three at once: `second` waits while a third one holds the case, which `first` has reached. */
-  const crossing = ([, first, ofFirst]: Step, [, second, ofSecond]: Step) =>
-    db.together(3, async (all) => {
-      const [editor, mover, holder] = all;
-      for (const connection of all) await connection.beginAs('app_admin', asAdmin.sub);
-      await holder.run("update public.cases set court = 'Delhi High Court' where id = $1", [caseId]);
-      const edited = editor.run(first, ofFirst);
-      expect(await editor.waits(edited)).toBe(true);
-      const moved = mover.run(second, ofSecond);
-      expect(await mover.waits(moved)).toBe(true);
-      await holder.run('commit');
-      await edited;
-      await editor.run('commit');
-      await moved;
-      await mover.run('commit');
-    });
-
-  it('are edited while the case moves to another client, without a deadlock', async () => {
-    await add('case_parties', { case_id: caseId, side: 'respondent', name: 'First Party' });
-    const next = await add('clients');
-    await crossing([null, "update public.case_parties set advocate = 'A' where case_id = $1", [caseId]], giveTo(next));
-    expect(await party()).toMatchObject({ advocate: 'A', client_id: next });
-  });
-
-  it('are added while the client is merged into another record, without a deadlock', async () => {
-    const kept = await add('clients');
-    await crossing(addParty('First Party'), [null, 'select public.merge_clients($1, $2)', [client, kept]]);
-    expect(await party()).toMatchObject({ client_id: kept });
   });
 
   it('are all there when two are added at once', async () => {

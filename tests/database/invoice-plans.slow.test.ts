@@ -1,4 +1,4 @@
-/** How many of a hundred thousand invoices are read by lists, counts, the outbox and the retention. */
+/** How many of a hundred thousand invoices and payments are read by lists, the outbox and the retention. */
 import { beforeAll, expect, it } from 'vitest';
 import { actAs } from '../support/databases.ts';
 import { setUpProject } from './practice.ts';
@@ -54,34 +54,11 @@ const read = (role: string, sub: string, statement: string) =>
     return { scanned: after.scanned - before.scanned, found: after.found - before.found };
   });
 
-const page = 'order by issued_on desc, created_at desc, id desc limit 25';
-const count = (given: string) => `select public.count_invoices(${given})`;
+// The site's own queries are read in plans.slow.test.ts.
 it.each([
-  ['the latest', 'app_admin', `select * from public.invoices ${page}`],
-  ['those of a state', 'app_admin', `select * from public.invoices where state = 'open' ${page}`],
-  ['a state that is rare', 'app_admin', `select * from public.invoices where state = 'draft' ${page}`],
-  [
-    'overdue',
-    'app_admin',
-    `select * from public.invoices where state = 'open' and due_on < current_date order by due_on, id limit 25`,
-  ],
-  ['by due day', 'app_admin', 'select * from public.invoices order by due_on, created_at, id limit 25'],
-  ['a client’s', 'app_admin', `select * from public.invoices where client_id = md5('client 17')::uuid ${page}`],
-  ['by number', 'app_admin', `select * from public.invoices where search @@ to_tsquery('simple', 'n4711') limit 25`],
   ['what is in none, by the search for all', 'app_admin', "select * from public.search_all('zzz', 'zzz:*')"],
-  ['a count of all', 'app_admin', count('')],
-  ['a count of overdue ones', 'app_admin', count("p_state => 'overdue'")],
-  ['a count of found ones', 'app_admin', count("p_query => 'n4711'")],
   ['the latest payments', 'app_admin', 'select * from public.payments order by paid_on desc, id desc limit 25'],
-  [
-    'my own',
-    'authenticated',
-    `select *, array(select l.amount_paise from public.invoice_lines l where l.invoice_id = i.id)
-    from public.invoices i ${page}`,
-  ],
-  ['my open ones', 'authenticated', `select * from public.invoices where state = 'open' order by due_on, id limit 25`],
   ['my payments', 'authenticated', 'select * from public.payments order by paid_on desc, id desc limit 25'],
-  ['a count of my own', 'authenticated', count('')],
   [
     'the outbox',
     'postgres',

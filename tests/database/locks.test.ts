@@ -7,8 +7,8 @@ const db = setUpProject();
 const { sql, value, add, as, addUser, link } = db;
 
 let asAdmin: { role: string; sub: string };
-let [client, other, matter, user, agreement, draft, sent, request, document, file, event, late, heard] =
-  Array<string>(13).fill('');
+let [client, other, matter, user, agreement, draft, sent, request, document, file, event, late, heard, party] =
+  Array<string>(14).fill('');
 const line = JSON.stringify([{ kind: 'fee', description: 'Drafting', amount_paise: 1000 }]);
 
 beforeAll(async () => {
@@ -27,6 +27,7 @@ beforeEach(async () => {
   // The first that is locked of the client's.
   heard = `00000000${crypto.randomUUID().slice(8)}`;
   await add('events', { id: heard, case_id: matter, type: 'hearing' });
+  party = await add('case_parties', { case_id: matter, name: 'First Party' });
   [request, document] = [
     await add('document_requests', { case_id: matter }),
     await add('case_documents', { case_id: matter, created_by: user, shared: true }),
@@ -88,12 +89,31 @@ const quick = {
       matter,
     ),
   moveEvent: () => admin('update public.events set case_id = $2 where id = $1', event, matter),
+  addParty: () =>
+    admin("insert into public.case_parties (case_id, side, name) values ($1, 'respondent', 'Second Party')", matter),
+  editParty: () => admin("update public.case_parties set advocate = 'V. Iyengar' where id = $1", party),
+  // The form sends it with its case and client.
+  editEvent: () =>
+    admin(
+      "update public.events set title = 'Changed', case_id = $2, client_id = $3 where id = $1",
+      heard,
+      matter,
+      client,
+    ),
+  write: () => admin("select public.send_message(gen_random_uuid(), $1, 'Is there news?')", matter),
+  openCase: () =>
+    admin(
+      `insert into public.cases (case_number, title, description, client_id, practice_area)
+       values ('C.A. 2', 'A v. B', 'Long enough to be one', $1, 'civil')`,
+      client,
+    ),
   unlink: () => admin('delete from public.client_users where user_id = $1', user),
   undoErasure: () => admin("select public.erase('account', $1, false)", user),
 };
 
 const pairs: [first: keyof typeof slow, seconds: (keyof typeof quick)[], refusal: string | null][] = [
-  ['merge', ['send', 'pay', 'cancel', 'claim', 'takeBack', 'undoErasure'], null],
+  ['merge', ['send', 'pay', 'cancel', 'claim', 'takeBack', 'undoErasure', 'addParty'], null],
+  ['merge', ['openCase'], '23503'],
   ['merge', ['save'], 'PT422'],
   ['mergeAtClient', ['rename', 'moveAgreement', 'deleteAccount'], null],
   ['mergeAtEvent', ['moveEvent', 'record'], null],
@@ -103,7 +123,7 @@ const pairs: [first: keyof typeof slow, seconds: (keyof typeof quick)[], refusal
   ['erase', ['pay', 'rename'], null],
   ['erase', ['send', 'claim', 'takeBack'], 'PT404'],
   ['deleteAccount', ['unlink'], null],
-  ['handOver', ['confirmList', 'pay', 'save'], null],
+  ['handOver', ['confirmList', 'pay', 'save', 'editParty', 'editEvent', 'write'], null],
   ['handOver', ['answer', 'takeBack'], 'PT404'],
 ];
 
@@ -135,6 +155,12 @@ it.each(pairs.flatMap(([first, seconds, refusal]) => seconds.map((second) => [fi
       return Promise.all(ends);
     });
     expect(codes).toEqual([null, refusal]);
+    const rows = ['case_parties', 'events', 'case_documents', 'case_messages', 'document_requests'];
+    const ofAnother = rows.map(
+      (table) => `select '${table}' from public.${table} t join public.cases c on c.id = t.case_id
+      where t.client_id <> c.client_id`,
+    );
+    expect(await db.query(ofAnother.join(' union all '))).toEqual([]);
     expect(await value`select count(*)::integer from public.clients where id = ${client}`).toBe(
       first === 'handOver' || first === 'deleteAccount' ? 1 : 0,
     );

@@ -157,11 +157,6 @@ describe('a client', () => {
     await see(asMeera, shared?.at);
     await addVersion(document);
     expect(await kindsFor(asMeera)).toEqual(['document']);
-    await setDocument(document, 'shared = false');
-    expect(await newsFor(asMeera)).toEqual([]);
-    await setDocument(document, 'shared = true');
-    await setDocument(document, 'deleted_at = now()');
-    expect(await newsFor(asMeera)).toEqual([]);
   });
 
   it('never learns of what is new for another client, nor of what they see', async () => {

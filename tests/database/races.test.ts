@@ -282,26 +282,6 @@ describe('an event that is stored while its case moves to another client', () =>
     expect(await race(db.url, assign(first, one), assign(second, one))).toEqual({ waited: false, refusal: null });
     expect(await owners(one)).toEqual([former]);
   });
-
-  it('causes no deadlock when it is edited during the move, and belongs to the new client', async () => {
-    const [first, document] = [await add('events', { case_id: one }), await add('case_documents', { case_id: one })];
-    await db.together(3, async ([mover, writer, holder]) => {
-      for (const each of [mover, writer, holder]) await each.beginAs('app_admin', asAdmin.sub);
-      // Pauses the move between the lock of the case and those of its events: documents come before them.
-      await holder.run('update public.case_documents set deleted_at = null where id = $1', [document]);
-      const [, moving, values] = move(one);
-      const moved = mover.run(moving, values);
-      expect(await mover.waits(moved)).toBe(true);
-      // The form sends it with its current case and client.
-      const changed = "update public.events set title = 'Changed', case_id = $2, client_id = $3 where id = $1";
-      expect(await writer.waits(writer.run(changed, [first, one, former]))).toBe(false);
-      await holder.run('commit');
-      await writer.run('commit');
-      await moved;
-      await mover.run('commit');
-    });
-    expect(await owners(one)).toEqual([next]);
-  });
 });
 
 describe('the name of a client on their case', () => {
