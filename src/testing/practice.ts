@@ -731,6 +731,19 @@ const website = {
   'GET /api/account/mfa': { available: true, enabled: true, recoveryCodesLeft: 3 },
 };
 
+const ofOffice = (user: string, full_name: string, username: string, role: string) => ({
+  ...account,
+  id: user,
+  full_name,
+  username,
+  email: `${username}@example.com`,
+  phone: null,
+  role,
+  label: full_name,
+  language: 'en',
+  ...touched,
+});
+
 /** What is answered: by table or function of the database, or by the path of the api. */
 export const answers: Readonly<Record<string, unknown>> = {
   'rpc/undo_import': ['Verma Traders'],
@@ -742,6 +755,7 @@ export const answers: Readonly<Record<string, unknown>> = {
   'rpc/send_invoice': '2026/6',
   'rpc/record_payment': 'R/2026/6',
   cases: [nair, shop, will],
+  case_assignees: [{ case_id: ids.nair, assignee_id: id(4) }],
   'rpc/cases_by_next_hearing': [nair, shop, will],
   'rpc/count_cases': 3,
   'rpc/used_case_statuses': [{ status: 'active' }, { status: 'pending' }, { status: 'won' }],
@@ -839,30 +853,10 @@ export const answers: Readonly<Record<string, unknown>> = {
   all_tasks: tasks,
   tasks,
   profiles: [
-    {
-      ...account,
-      id: ids.admin,
-      full_name: 'Asha Rao',
-      username: 'asha',
-      email: 'asha@example.com',
-      phone: null,
-      role: 'admin',
-      label: 'Asha Rao',
-      language: 'en',
-      ...touched,
-    },
-    {
-      ...account,
-      id: ids.clerk,
-      full_name: 'Ravi Clerk',
-      username: 'ravi',
-      email: 'ravi@example.com',
-      phone: null,
-      role: 'clerk',
-      label: 'Ravi Clerk',
-      language: 'en',
-      ...touched,
-    },
+    ofOffice(ids.admin, 'Asha Rao', 'asha', 'admin'),
+    ofOffice(ids.clerk, 'Ravi Clerk', 'ravi', 'clerk'),
+    ofOffice(id(4), 'Kavya Menon', 'kavya', 'junior'),
+    ofOffice(id(5), 'Arjun Pillai', 'arjun', 'junior'),
     {
       ...account,
       phone: meera.phone,

@@ -139,6 +139,7 @@ describe('a list that is confirmed', () => {
     const [there, toAdd] = [await addCase(), await addCase()];
     const event_id = await addHearing(there, { court_hall: 'Court 1' });
     const updated_at = await value`select updated_at::text from public.events`;
+    await addHearing(toAdd, { type: 'meeting' });
     const rows = [
       { event_id, updated_at, item_number: '14', court_hall: 'Court 7' },
       {
@@ -160,7 +161,8 @@ describe('a list that is confirmed', () => {
       ]),
     );
     expect(
-      await value`select to_char(start_date at time zone 'Asia/Kolkata', 'HH24:MI') from public.events where case_id = ${toAdd}`,
+      await value`select to_char(start_date at time zone 'Asia/Kolkata', 'HH24:MI') from public.events
+        where case_id = ${toAdd} and type = 'hearing'`,
     ).toBe('14:00');
     await confirm(rows);
     expect(await events()).toEqual(stored);

@@ -195,9 +195,9 @@ const pressedElsewhere = [
   ...['useConfirmEmail', 'useResetMail', 'useResetPassword', 'useAcceptInvitation', 'useUnsubscribe'],
   ...['useSendContactRequest', 'useConfirmList', 'useImport', 'useAddTemplate', 'useDownloadTemplate', 'useSendPost'],
   ...['useApplyErasures', 'useSaveBooks', 'useSaveConnection', 'useEnrolMfa', 'useConfirmMfa', 'useAddPasskey'],
-  ...['useRemovePasskey', 'useAgreeToWhatsApp', 'useWithdrawWhatsApp', 'useTakeBackErasureRequest', 'useAssignCase'],
+  ...['useRemovePasskey', 'useAgreeToWhatsApp', 'useWithdrawWhatsApp', 'useTakeBackErasureRequest'],
   ...['useTakeBackDocument', 'useDeleteItem', 'useDeleteTemplate', 'useChangeMessage', 'useDeleteMessage'],
-  ...['useNameLastNumbers', 'useSetUserRole'],
+  'useNameLastNumbers',
 ];
 
 it('is pressed on a screen that is held, each but those that are named', () => {

@@ -213,8 +213,11 @@ it('stay with the former client when their case goes to another one: neither rea
 });
 
 it('are refused after a hundred and more in an hour', async () => {
-  await as(asMeera)`select public.send_message(gen_random_uuid(), ${caseId}, 'No. ' || n)
-    from generate_series(1, ${throttles.messagePerUser.limit}::integer) n`;
+  // Not all by one statement, which has three seconds.
+  for (let n = 0; n < throttles.messagePerUser.limit; n += 10)
+    await as(
+      asMeera,
+    )`select public.send_message(gen_random_uuid(), ${caseId}, 'No. ' || n) from generate_series(1, 10) n`;
   await expect(write(asMeera, 'One more')).rejects.toMatchObject({ code: 'PT429' });
   await write(asAdmin, 'The others may');
 });

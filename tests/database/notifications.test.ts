@@ -68,6 +68,17 @@ describe('a log-in', () => {
     expect(await readNotifications()).toHaveLength(1);
   });
 
+  it('is not one that was used within 90 days, whenever it was used first', async () => {
+    for (const device of [chrome, firefox(140)]) await logIn(device, '203.0.113.7');
+    await forget();
+    for (const _ of [1, 2]) {
+      await sql`update private.known_devices set seen_at = seen_at - interval '60 days' where user_id = ${user}`;
+      await sql`select public.clean_up()`;
+      await logIn(chrome, '203.0.113.7');
+    }
+    expect(await readNotifications()).toEqual([]);
+  });
+
   it('is not what a renewed session is, whose place is known from then on', async () => {
     await logIn(chrome, '203.0.113.7');
     const session = await logIn(chrome, '203.0.113.7');

@@ -23,6 +23,8 @@ type Role = keyof typeof people;
 let network: Network;
 
 const clock = { setTimeout, clearTimeout };
+/** What was copied, opened in another window and printed. */
+const outside: string[] = [];
 /** Timers that have not run yet, which run at once; those of a second and more never do. */
 const timers = new Set<unknown>();
 
@@ -57,10 +59,16 @@ function stopClock(): void {
   });
   vi.stubGlobal('cancelAnimationFrame', never);
   vi.stubGlobal('setInterval', () => 0);
-  vi.stubGlobal('print', () => undefined);
+  vi.stubGlobal('print', () => outside.push('printed'));
   // jsdom has none, and other tests in the same process leave theirs.
-  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText: async () => undefined } });
-  vi.stubGlobal('open', () => null);
+  Object.defineProperty(navigator, 'clipboard', {
+    configurable: true,
+    value: { writeText: async (text: string) => outside.push(`copied: ${text}`) },
+  });
+  vi.stubGlobal('open', (address: string) => {
+    outside.push(`opened: ${address}`);
+    return null;
+  });
   vi.useFakeTimers({ now: new Date('2026-11-24T20:00:00Z'), toFake: ['Date'] });
 }
 
@@ -142,13 +150,15 @@ const readDialog = () =>
     .filter((line) => !/^\[(Close dialog|Cancel)\]$/.test(line))
     .map(tidy);
 const readAll = () => [...readPage(), ...readDialog()];
-const readToasts = () =>
-  [...document.querySelectorAll('[role=region][aria-label^=Notifications] [role=status]')].map(
+const readToasts = () => [
+  ...outside.splice(0),
+  ...[...document.querySelectorAll('[role=region][aria-label^=Notifications] [role=status]')].map(
     (one) =>
       `"${outline(one)
         .filter((line) => !line.startsWith('['))
         .join(' ')}"`,
-  );
+  ),
+];
 
 const isPressable = (one: Element) =>
   !(one as HTMLButtonElement).disabled && !one.closest('[hidden], [aria-hidden=true], [data-disabled]');
