@@ -115,20 +115,6 @@ it.each(beyond)('tells a clerk at %s that this is for the admin, and asks for no
   expect(sent.map(({ url }) => url).filter((url) => !office.test(url))).toEqual([]);
 });
 
-it.each(['documents', 'messages', 'tasks', 'filings', 'history'] as const)(
-  'opens the %s of a case',
-  async (section) => {
-    open('admin', addresses.casePath(id, section));
-    const link = await screen.findByRole('link', { current: 'page' });
-    expect(link).toHaveAttribute('href', addresses.casePath(id, section));
-  },
-);
-
-it('opens a section of the settings', async () => {
-  open('admin', addresses.settingsPath('hours'));
-  expect(await screen.findByRole('region', { name: 'Business Hours' })).toBeVisible();
-});
-
 it('opens the hearings of a day', async () => {
   open('admin', addresses.boardPath('2026-11-24'));
   expect(await screen.findByRole('heading', { name: /24 Nov 2026/ })).toBeVisible();

@@ -112,23 +112,17 @@ interface Form {
 const forms: Record<string, Form> = {
   cases: {
     row: fc.record({
-      ...{
-        title: line(lengths.title),
-        description: text(lengths.description),
-        client_id: id,
-        practice_area: oneOf(practiceAreas),
-      },
-      ...{
-        status: oneOf(caseStatuses),
-        case_number: optional(line(lengths.caseNumber)),
-        court: optional(line(lengths.court)),
-        filing_date: day,
-      },
-      ...{
-        diary_number: optional(line(lengths.diaryNumber)),
-        cnr: optional(cnr),
-        bench: optional(line(lengths.bench)),
-      },
+      title: line(lengths.title),
+      description: text(lengths.description),
+      client_id: id,
+      practice_area: oneOf(practiceAreas),
+      status: oneOf(caseStatuses),
+      case_number: optional(line(lengths.caseNumber)),
+      court: optional(line(lengths.court)),
+      filing_date: day,
+      diary_number: optional(line(lengths.diaryNumber)),
+      cnr: optional(cnr),
+      bench: optional(line(lengths.bench)),
       stage: optional(line(lengths.stage)),
       former_numbers: fc.array(line(lengths.caseNumber), { maxLength: 3 }),
       client_side: optional(oneOf(partySides)),
@@ -149,17 +143,13 @@ const forms: Record<string, Form> = {
   },
   clients: {
     row: fc.record({
-      ...{
-        kind: oneOf(clientKinds),
-        full_name: name(lengths.clientName),
-        phone: optional(phone),
-        email: optional(email),
-      },
-      ...{
-        address: optional(text(lengths.address)),
-        language: oneOf(clientLanguages),
-        notes: optional(text(lengths.notes)),
-      },
+      kind: oneOf(clientKinds),
+      full_name: name(lengths.clientName),
+      phone: optional(phone),
+      email: optional(email),
+      address: optional(text(lengths.address)),
+      language: oneOf(clientLanguages),
+      notes: optional(text(lengths.notes)),
     }),
     toForm: (row) => clients.toFormValues({ ...row, id: 'c', created_at: '', updated_at: '' }),
     schema: clientForm,
@@ -168,25 +158,19 @@ const forms: Record<string, Form> = {
   events: {
     row: fc
       .record({
-        ...{
-          title: line(lengths.title),
-          description: optional(text(lengths.eventDescription)),
-          type: oneOf(eventTypes),
-        },
-        ...{
-          start_date: moment,
-          end_date: moment,
-          location: optional(line(lengths.location)),
-          case_id: optional(id),
-          client_id: optional(id),
-        },
+        title: line(lengths.title),
+        description: optional(text(lengths.eventDescription)),
+        type: oneOf(eventTypes),
+        start_date: moment,
+        end_date: moment,
+        location: optional(line(lengths.location)),
+        case_id: optional(id),
+        client_id: optional(id),
         court_hall: optional(line(lengths.courtHall)),
         item_number: optional(line(lengths.itemNumber)),
-        ...{
-          bench: optional(line(lengths.bench)),
-          purpose: optional(line(lengths.purpose)),
-          bring: optional(text(lengths.bring)),
-        },
+        bench: optional(line(lengths.bench)),
+        purpose: optional(line(lengths.purpose)),
+        bring: optional(text(lengths.bring)),
         is_tentative: fc.boolean(),
       })
       // An event of a case belongs to the case's client, by a trigger.
@@ -257,12 +241,10 @@ const forms: Record<string, Form> = {
   },
   filing_items: {
     row: fc.record({
-      ...{
-        title: line(lengths.filingItem),
-        notified_on: optional(day),
-        days: fc.integer({ min: 1, max: 365 }),
-        cure_by: optional(day),
-      },
+      title: line(lengths.filingItem),
+      notified_on: optional(day),
+      days: fc.integer({ min: 1, max: 365 }),
+      cure_by: optional(day),
       done_on: optional(day),
       document_id: optional(id),
       remark: optional(text(lengths.remark)),
@@ -284,13 +266,11 @@ const forms: Record<string, Form> = {
   },
   fee_agreements: {
     row: fc.record({
-      ...{
-        client_id: id,
-        case_id: optional(id),
-        description: text(lengths.feeAgreement),
-        agreed_on: day,
-        amount_paise: optional(paise),
-      },
+      client_id: id,
+      case_id: optional(id),
+      description: text(lengths.feeAgreement),
+      agreed_on: day,
+      amount_paise: optional(paise),
     }),
     toForm: invoices.toAgreementForm,
     schema: feeAgreementForm,

@@ -89,18 +89,14 @@ const hearing: Row = {
 };
 const adjourned: Row = {
   ...hearing,
-  ...{
-    id: ids.adjourned,
-    title: 'Evidence',
-    start_date: '2026-10-07T05:00:00+00:00',
-    end_date: '2026-10-07T06:00:00+00:00',
-  },
-  ...{
-    outcome: 'adjourned',
-    outcome_recorded_at: '2026-10-07T09:00:00+00:00',
-    next_event_id: ids.hearing,
-    bring: null,
-  },
+  id: ids.adjourned,
+  title: 'Evidence',
+  start_date: '2026-10-07T05:00:00+00:00',
+  end_date: '2026-10-07T06:00:00+00:00',
+  outcome: 'adjourned',
+  outcome_recorded_at: '2026-10-07T09:00:00+00:00',
+  next_event_id: ids.hearing,
+  bring: null,
   order: { body: 'Reply in two weeks.', shared: true, updated_at: touched.updated_at },
   court_hall: null,
 };
@@ -110,13 +106,11 @@ const meeting: Row = {
   title: 'Conference',
   type: 'meeting',
   start_date: '2026-11-26T12:30:00+00:00',
-  ...{
-    end_date: '2026-11-26T13:00:00+00:00',
-    is_tentative: true,
-    location: null,
-    case_id: ids.shop,
-    client_id: ids.verma,
-  },
+  end_date: '2026-11-26T13:00:00+00:00',
+  is_tentative: true,
+  location: null,
+  case_id: ids.shop,
+  client_id: ids.verma,
   court_hall: null,
   item_number: null,
   bench: null,
@@ -143,13 +137,11 @@ const nair: Row = {
   case_number: 'C.A. 1/2026',
   client_id: ids.meera,
   status: 'active',
-  ...{
-    practice_area: 'property',
-    court: 'Saket',
-    filing_date: '2026-03-01',
-    diary_number: '12/2026',
-    stage: 'Evidence',
-  },
+  practice_area: 'property',
+  court: 'Saket',
+  filing_date: '2026-03-01',
+  diary_number: '12/2026',
+  stage: 'Evidence',
   cnr: 'DLHC010000012026',
   bench: 'Justice Rao',
   description: 'A flat, late.',
@@ -184,14 +176,12 @@ const shop: Row = {
 };
 const will: Row = {
   ...nair,
-  ...{
-    id: ids.will,
-    title: 'Will of Nair',
-    case_number: 'P. 3/2020',
-    status: 'won',
-    client_id: ids.meera,
-    next_hearing: [],
-  },
+  id: ids.will,
+  title: 'Will of Nair',
+  case_number: 'P. 3/2020',
+  status: 'won',
+  client_id: ids.meera,
+  next_hearing: [],
   label: 'Will of Nair',
   detail: 'P. 3/2020',
 };
@@ -389,15 +379,13 @@ const message = (serial: number, body: string, more = {}) => ({
 });
 
 const item = (serial: number, title: string, more = {}) => ({
-  ...{
-    id: id(610 + serial),
-    filing_id: id(600),
-    kind: 'item',
-    title,
-    document_id: null,
-    done_on: null,
-    remark: null,
-  },
+  id: id(610 + serial),
+  filing_id: id(600),
+  kind: 'item',
+  title,
+  document_id: null,
+  done_on: null,
+  remark: null,
   notified_on: null,
   days: null,
   cure_by: null,
@@ -409,14 +397,12 @@ const item = (serial: number, title: string, more = {}) => ({
 
 const filings = [
   {
-    ...{
-      id: id(600),
-      case_id: ids.nair,
-      name: 'Written statement',
-      filed_on: '2026-11-10',
-      diary_number: '77',
-      ...touched,
-    },
+    id: id(600),
+    case_id: ids.nair,
+    name: 'Written statement',
+    filed_on: '2026-11-10',
+    diary_number: '77',
+    ...touched,
     items: [
       item(1, 'Court fee'),
       item(2, 'Affidavit', {
@@ -500,12 +486,10 @@ const calendarEvent = ({ id, title, type, start_date, end_date, location, is_ten
   day_total: 1,
 });
 const nextHearing = {
-  ...{
-    next_appointment: hearing.title,
-    next_id: ids.hearing,
-    next_start_date: hearing.start_date,
-    next_location: 'Saket',
-  },
+  next_appointment: hearing.title,
+  next_id: ids.hearing,
+  next_start_date: hearing.start_date,
+  next_location: 'Saket',
   next_case_number: nair.case_number,
   next_case_title: nair.title,
   next_purpose: hearing.purpose,
@@ -805,7 +789,7 @@ export const answers: Readonly<Record<string, unknown>> = {
   })),
   'rpc/calendar_events': [adjourned, hearing, meeting].map(calendarEvent),
   'rpc/board': [
-    boardHearing(hearing),
+    boardHearing({ ...hearing, is_tentative: true }),
     boardHearing({ ...adjourned, start_date: '2026-11-25T05:30:00+00:00' }, { next_date: '2026-12-03T05:00:00+00:00' }),
   ],
   'rpc/open_ends': [
@@ -849,7 +833,7 @@ export const answers: Readonly<Record<string, unknown>> = {
     books: { invoices: 1, payments: 2, until: '2035-03-31' },
   },
   'rpc/find_mentions': {},
-  cause_list_checks: [],
+  cause_list_checks: [{ checked_at: yesterday, checker: { full_name: 'Ravi Clerk' } }],
   all_tasks: tasks,
   tasks,
   profiles: [

@@ -8,10 +8,8 @@ holdScreens('invoice', {
   'due yesterday': invoicePath(ids.late),
   draft: invoicePath(ids.draft),
   paid: invoicePath(ids.paid),
-  ...{
-    reported: invoicePath(ids.reported),
-    cancelled: invoicePath(ids.cancelled),
-    'part paid': invoicePath(ids.partly),
-    'written off': invoicePath(ids.closed),
-  },
+  reported: invoicePath(ids.reported),
+  cancelled: invoicePath(ids.cancelled),
+  'part paid': invoicePath(ids.partly),
+  'written off': invoicePath(ids.closed),
 });

@@ -1,6 +1,6 @@
 import type { OutcomeForm } from '@contract';
 import { expect, it } from 'vitest';
-import { differingFields, toArguments, toFormValues } from './form-values';
+import { differingFields, toArguments } from './form-values';
 import type { Hearing } from './queries';
 
 const hearing: Hearing['hearing'] = {
@@ -17,23 +17,6 @@ const hearing: Hearing['hearing'] = {
   case: null,
   order: null,
 };
-const recorded: Hearing = {
-  hearing: {
-    ...hearing,
-    outcome: 'adjourned',
-    outcome_recorded_at: '2026-11-24T08:00:00.123+00:00',
-    next_event_id: 'n',
-    order: { body: 'Reply within two weeks.', shared: true, updated_at: '2026-11-24T08:00:00.123+00:00' },
-  },
-  next: {
-    ...hearing,
-    case_id: null,
-    id: 'n',
-    start_date: '2026-12-15T05:00:00+00:00',
-    purpose: 'Final arguments',
-    is_tentative: true,
-  },
-};
 const adjourned: OutcomeForm = {
   outcome: 'adjourned',
   orderText: '',
@@ -45,36 +28,6 @@ const adjourned: OutcomeForm = {
   closeCase: false,
   replaces: '',
 };
-
-it('begins with nothing chosen, and the time of day of the hearing for the next one', () => {
-  expect(toFormValues({ hearing, next: undefined })).toEqual({ ...adjourned, outcome: '', nextDate: '' });
-});
-
-it('begins with what is recorded, on the practice’s clock', () => {
-  expect(toFormValues(recorded)).toEqual({
-    outcome: 'adjourned',
-    orderText: 'Reply within two weeks.',
-    orderShared: true,
-    nextDate: '2026-12-15',
-    nextTime: '10:30',
-    nextPurpose: 'Final arguments',
-    nextTentative: true,
-    closeCase: false,
-    replaces: '2026-11-24T08:00:00.123+00:00',
-  });
-});
-
-it('asks for what was filled in, and leaves the rest to be taken over', () => {
-  expect(toArguments({ hearing, next: undefined }, adjourned)).toEqual({
-    p_event_id: 'h',
-    p_based_on: ['2026-11-20T05:00:00.000001+00:00', null, null],
-    p_outcome: 'adjourned',
-    p_order_shared: false,
-    p_next_date: '2026-12-15T05:00:00.000Z',
-    p_next_tentative: false,
-    p_close_case: false,
-  });
-});
 
 it('gives no next date after a final result, and closes the case only with one that ends it', () => {
   const closing = { ...adjourned, closeCase: true };

@@ -1,35 +1,14 @@
 import { dayAt } from '@contract';
 import { boardPath } from '@contract/addresses';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { emptyStateMessages } from '@texts/board';
-
 import { expect, it } from 'vitest';
 import { addDays } from '@/lib/dates';
 import { setSession } from '@/lib/session';
 import { aUser, fakeNetwork, json, type Route, renderPage, setupUser } from '@/testing';
 import { Board } from './board';
 
-const hearing = {
-  id: 'h1',
-  start_date: '2026-11-24T05:00:00+00:00',
-  title: 'Final hearing',
-  location: null,
-  purpose: 'Final arguments',
-  court_hall: 'Court 7',
-  item_number: '14',
-  bench: 'Justice R. Subramanian',
-  is_tentative: true,
-  bring: 'The allotment letter',
-  outcome: null,
-  next_date: null,
-  case_number: 'C.A. No. 1042/2026',
-  case_title: 'Nair v. Greenfield',
-  court: 'Supreme Court of India',
-  petitioner: 'Meera Nair',
-  respondent: 'Greenfield Developers & Anr.',
-  client_name: 'Meera Nair',
-  client_phone: '+919810000001',
-};
+const hearing = { start_date: '2026-11-24T05:00:00+00:00', court: 'Supreme Court of India', outcome: null };
 
 function open(
   hearings: Record<string, unknown>[],
@@ -48,33 +27,6 @@ function open(
 const diary = (holidays: string) => json([{ key: 'diary', value: { holidays } }]);
 const requestedDays = (sent: ReturnType<typeof fakeNetwork>) =>
   sent.filter(({ url }) => url.endsWith('/rpc/board')).map(({ body }) => (body as { p_day: string }).p_day);
-
-it('says of a hearing what is needed on the way to it', async () => {
-  open([hearing]);
-  const court = await screen.findByRole('list', { name: 'Supreme Court of India' });
-  const row = within(court).getByRole('listitem');
-  for (const text of ['Tentative', 'C.A. No. 1042/2026', 'Final arguments']) expect(row).toHaveTextContent(text);
-  for (const [name, value] of [
-    ['Time', '10:30'],
-    ['Item', '14'],
-    ['Hall', 'Court 7'],
-  ]) {
-    expect(within(row).getByLabelText(`${name} of C.A. No. 1042/2026`)).toHaveValue(value);
-  }
-  expect(row).toHaveTextContent('Meera Nair v. Greenfield Developers & Anr.');
-  expect(row).toHaveTextContent('Bring: The allotment letter');
-  expect(within(row).getByRole('link', { name: '+919810000001' })).toHaveAttribute('href', 'tel:+919810000001');
-  expect(within(row).getByRole('button', { name: 'Record result of C.A. No. 1042/2026' })).toBeVisible();
-});
-
-it('folds a row with a result to what is recorded and the next date', async () => {
-  open([{ ...hearing, outcome: 'adjourned', next_date: '2026-12-15T05:00:00+00:00' }]);
-  const row = within(await screen.findByRole('list')).getByRole('listitem');
-  expect(row).toHaveTextContent('Adjourned');
-  expect(row).toHaveTextContent('Next: 15 Dec 2026, 10:30 am');
-  expect(within(row).getByRole('button', { name: /^Change result/ })).toBeVisible();
-  expect(within(row).queryByRole('textbox')).not.toBeInTheDocument();
-});
 
 /** Rows that can be edited, of which `theirs` is stored by now. */
 function openRows(count: number, theirs: object = {}) {
@@ -145,16 +97,6 @@ it('says when somebody else has written another item meanwhile, and keeps what w
   await waitFor(() => expect(written()).toEqual([{ item_number: '12' }]));
 });
 
-it('opens at today, or at the day in the address, and goes to tomorrow', async () => {
-  const today = dayAt(new Date());
-  const { sent, user } = open([], { routes: { 'GET /rest/v1/site_settings': () => diary('') } });
-  expect(await screen.findByRole('heading', { name: emptyStateMessages.board.title })).toBeVisible();
-  await waitFor(() => expect(sent.filter(({ url }) => url.includes('site_settings'))).toHaveLength(1));
-  await user.click(screen.getByRole('button', { name: 'Tomorrow' }));
-  expect(await screen.findByRole('heading', { name: emptyStateMessages.board.title })).toBeVisible();
-  expect(requestedDays(sent)).toEqual([today, addDays(today, 1)]);
-});
-
 it.each([
   ['the next day with a hearing', '2031-03-04T05:00:00+00:00', '2031-03-04'],
   ['the next on which they sit', null, addDays(dayAt(new Date()), 3)],
@@ -180,24 +122,6 @@ it.each([
   expect(await screen.findByRole('heading', { level: 2, name: heading })).toBeVisible();
   expect(await screen.findByRole('heading', { name: emptyStateMessages.board.title })).toBeVisible();
   expect(requestedDays(sent)).toEqual([day.startsWith('2026') ? day : dayAt(new Date())]);
-});
-
-it('records that the list was checked, and by whom', async () => {
-  let checks: unknown[] = [];
-  const { sent, user } = open([hearing], {
-    path: '/?board=2026-11-24',
-    routes: {
-      'GET /rest/v1/cause_list_checks': () => json(checks),
-      'POST /rest/v1/rpc/check_cause_list': () => {
-        checks = [{ checked_at: '2026-11-23T15:10:00+00:00', checker: { full_name: 'Anand Chandra' } }];
-        return json('2026-11-23T15:10:00+00:00');
-      },
-    },
-  });
-  expect(await screen.findByText(emptyStateMessages.causeListCheck)).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Checked now' }));
-  expect(await screen.findByText('Cause list last checked: 23 Nov 2026, 8:40 pm, Anand Chandra')).toBeVisible();
-  expect(sent.find(({ url }) => url.endsWith('check_cause_list'))?.body).toEqual({ p_day: '2026-11-24' });
 });
 
 it('shows the first five above the tabs of a phone, and leads to all of them', async () => {

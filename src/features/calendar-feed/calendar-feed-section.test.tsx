@@ -1,5 +1,4 @@
 import { screen, within } from '@testing-library/react';
-import { successToasts } from '@texts/calendar-feed';
 import { successToasts as commonSuccessToasts } from '@texts/common';
 import { expect, it } from 'vitest';
 import type { CalendarFeedRow } from '@/data/calendar-feed';
@@ -9,7 +8,6 @@ import { CalendarFeedSection } from './calendar-feed-section';
 
 const state = 'POST /rest/v1/rpc/my_calendar_feed';
 const renew = 'POST /rest/v1/rpc/renew_my_calendar_feed';
-const revoke = 'POST /rest/v1/rpc/revoke_my_calendar_feed';
 const token = 'ab'.repeat(32);
 const made: CalendarFeedRow = {
   hearings_only: true,
@@ -50,27 +48,4 @@ it('makes an address, which is shown once and copied', async () => {
     await screen.findByText(/^Your address is from 20 Nov 2026, 10:30 am; no calendar has asked yet/),
   ).toBeVisible();
   expect(document.body).not.toHaveTextContent(token);
-});
-
-it('says that a new address ends the one of before, and begins with what that tells', async () => {
-  const { user } = open([made]);
-  await click(user, 'New Address');
-  expect(await screen.findByText(/The address that you have now ends/)).toBeVisible();
-  expect(screen.getByRole('switch', { name: /^Hearings only/ })).toBeChecked();
-});
-
-it('ends the address after a question', async () => {
-  const rows = [made];
-  const { user, sent } = open(rows, {
-    [revoke]: () => {
-      rows.pop();
-      return new Response(null, { status: 204 });
-    },
-  });
-  await click(user, 'End Address');
-  const question = await screen.findByRole('alertdialog');
-  expect(sent('/revoke_my_calendar_feed')).toHaveLength(0);
-  await user.click(within(question).getByRole('button', { name: 'End Address' }));
-  expect(await screen.findByText(successToasts.calendarFeedEnded.title)).toBeInTheDocument();
-  expect(await screen.findByRole('button', { name: 'Create Calendar Address' })).toBeVisible();
 });

@@ -1,16 +1,14 @@
 import type { CaseForm } from '@contract';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import * as errorMessages from '@texts/error';
-import * as validationMessages from '@texts/validation';
 import { type ComponentProps, useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { newCase, toFormValues } from '@/data/cases/form-values';
+import { toFormValues } from '@/data/cases/form-values';
 import { setSession } from '@/lib/session';
 import { aUser, deferred, fakeNetwork, findDialog, json, type Route, renderPage, setupUser } from '@/testing';
 import { aCase } from '@/testing/cases';
 import { CaseFormDialog } from './case-form-dialog';
 
-const create = 'POST /rest/v1/cases';
 const read = 'GET /rest/v1/cases';
 const change = 'PATCH /rest/v1/cases';
 const seen = '2026-11-22T08:36:18.123456+00:00';
@@ -52,88 +50,24 @@ type Opened = Awaited<ReturnType<typeof open>>;
 const field = ({ dialog }: Opened, name: RegExp) => dialog.getByLabelText(name);
 const click = ({ dialog, user }: Opened, name: string) => user.click(dialog.getByRole('button', { name }));
 
-it('asks which dates to come are cancelled when an open case is closed, and cancels those after it is saved', async () => {
-  const dates = ['one', 'two'].map((title) => ({
-    id: title,
-    title,
-    type: 'hearing',
-    start_date: '2031-01-02T05:00:00Z',
-  }));
-  const events = '/rest/v1/events';
-  const form = await openOld(
-    { status: 'active' },
-    {
-      [change]: () => json([{ id: 'a' }]),
-      [`GET ${events}`]: () => json(dates),
-      [`DELETE ${events}`]: () => json([{ id: 'one' }]),
-    },
-  );
-  expect(form.dialog.queryByRole('checkbox')).toBeNull();
-  await form.user.selectOptions(field(form, /^Status/), 'closed');
-  await form.user.click(await form.dialog.findByRole('checkbox', { name: /one$/ }));
-  await click(form, 'Update Case');
-  await waitFor(() => expect(form.onClose).toHaveBeenCalledOnce());
-  const writes = form.sent.filter(({ method }) => method === 'PATCH' || method === 'DELETE');
-  expect(writes.map(({ method }) => method)).toEqual(['PATCH', 'DELETE']);
-  expect(decodeURIComponent(writes[1]?.url ?? '')).toContain('id=in.(one)');
+it('puts the focus on the client when only that is missing', { tags: 'slow' }, async () => {
+  const form = await open({ ...toFormValues(aCase()), clientId: '' }, null);
+  await click(form, 'Create Case');
+  await waitFor(() => expect(form.dialog.getByRole('combobox', { name: /Client/ })).toHaveFocus());
 });
 
-describe('a new case', () => {
-  it('is filed today on the calendar of the practice, wherever the browser is', () => {
-    expect(newCase(new Date('2026-11-23T19:00:00Z')).filingDate).toBe('2026-11-24');
-    expect(newCase(new Date('2026-11-24T18:29:00Z')).filingDate).toBe('2026-11-24');
-  });
-
-  it('has the numbers of the matter out of the way, and shows what is wrong with one', { tags: 'slow' }, async () => {
-    const form = await open(toFormValues(aCase()), null, { [create]: () => json([{ id: 'a' }], 201) });
-    expect(field(form, /CNR/)).not.toBeVisible();
-    await form.user.click(form.dialog.getByText('More about the matter'));
-    await form.user.type(field(form, /CNR/), 'DLHC01-001234-1826');
-    await form.user.click(form.dialog.getByText('More about the matter'));
-    await click(form, 'Create Case');
-    expect(await form.dialog.findByText(validationMessages.cnr)).toBeVisible();
-    await form.user.clear(field(form, /CNR/));
-    await form.user.type(field(form, /CNR/), 'dlhc01 001234 2026');
-    await click(form, 'Create Case');
-    await waitFor(() => expect(form.onClose).toHaveBeenCalledOnce());
-    expect(form.written()[0]?.body).toMatchObject({ cnr: 'DLHC010012342026', diary_number: null });
-  });
-
-  it('keeps the former numbers of a matter but those that are taken away', { tags: 'slow' }, async () => {
-    const form = await openOld(
-      { former_numbers: ['Wrogn 1/2026', 'SLP 2/2025'] },
-      { [change]: () => json([{ id: 'a' }]) },
-    );
-    const numbers = field(form, /Former Numbers/);
-    expect(numbers).toHaveValue('Wrogn 1/2026\nSLP 2/2025');
-    await form.user.clear(numbers);
-    await form.user.type(numbers, 'SLP 2/2025{Enter}{Enter} A 3/2024 ');
+it.each(['won', 'lost'] as const)(
+  'keeps its status %s, which is not offered otherwise',
+  { tags: 'slow' },
+  async (status) => {
+    const form = await openOld({ status }, { [change]: () => json([{ id: 'a' }]) });
+    expect(field(form, /Status/)).toHaveValue(status);
+    expect(within(field(form, /Status/)).getAllByRole('option')).toHaveLength(4);
+    await form.user.type(field(form, /Court/), 'High Court');
     await click(form, 'Update Case');
-    await waitFor(() => expect(form.onClose).toHaveBeenCalledOnce());
-    expect(form.written()[0]?.body).toEqual({ former_numbers: ['SLP 2/2025', 'A 3/2024'] });
-  });
-
-  it('puts the focus on the client when only that is missing', { tags: 'slow' }, async () => {
-    const form = await open({ ...toFormValues(aCase()), clientId: '' }, null);
-    await click(form, 'Create Case');
-    await waitFor(() => expect(form.dialog.getByRole('combobox', { name: /Client/ })).toHaveFocus());
-  });
-});
-
-describe('a case that is there', () => {
-  it.each(['won', 'lost'] as const)(
-    'keeps its status %s, which is not offered otherwise',
-    { tags: 'slow' },
-    async (status) => {
-      const form = await openOld({ status }, { [change]: () => json([{ id: 'a' }]) });
-      expect(field(form, /Status/)).toHaveValue(status);
-      expect(within(field(form, /Status/)).getAllByRole('option')).toHaveLength(4);
-      await form.user.type(field(form, /Court/), 'High Court');
-      await click(form, 'Update Case');
-      await waitFor(() => expect(form.written()[0]?.body).toEqual({ court: 'High Court' }));
-    },
-  );
-});
+    await waitFor(() => expect(form.written()[0]?.body).toEqual({ court: 'High Court' }));
+  },
+);
 
 describe('a case that somebody else has changed meanwhile', () => {
   /** Opens a case that has then been changed by somebody else; `stored` is what is stored of it. */

@@ -1,5 +1,4 @@
 import { screen, waitFor } from '@testing-library/react';
-import { emptyStateMessages as commonEmptyStateMessages } from '@texts/common';
 import { errorToasts, successToasts } from '@texts/contact-submissions';
 import * as errorMessages from '@texts/error';
 import { beforeEach, expect, it } from 'vitest';
@@ -19,25 +18,6 @@ function open(routes: Record<string, Route>) {
   renderPage(<SubmissionList />);
   return { sent, user: setupUser() };
 }
-
-it('lets the database search and filter, from the first page on', async () => {
-  const { sent, user } = open({
-    [read]: ({ url }) => rows(url.includes('search=') ? [] : [aSubmission()]),
-    [count]: ({ body }) => json(Object.keys(body as object).length > 1 ? 0 : 21),
-  });
-  await screen.findByRole('row', { name: /Asha Rao/ });
-  expect(new URL(sent[0]?.url ?? '').searchParams.get('order')).toBe('submitted_at.desc,id.asc');
-  await user.click(screen.getByRole('button', { name: 'Next' }));
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'In Progress');
-  await waitFor(() => expect(sent.at(-1)?.body).toEqual({ p_status: 'in_progress' }));
-  await user.type(screen.getByRole('searchbox', { name: 'Search submissions' }), 'Rao, flat{Enter}');
-  expect(await screen.findByText(commonEmptyStateMessages.search)).toBeVisible();
-  const query = new URL(sent.filter(({ method }) => method === 'GET').at(-1)?.url ?? '').searchParams;
-  expect(query.get('search')).toBe('fts(simple).rao:* & flat:*');
-  expect(query.get('status')).toBe('eq.in_progress');
-  expect(query.get('offset')).toBe('0');
-  expect(sent.at(-1)?.body).toEqual({ p_query: 'rao:* & flat:*', p_status: 'in_progress' });
-});
 
 it('sets the status only over the one that was shown', async () => {
   const { sent, user } = open({ [read]: () => rows([aSubmission()]), [write]: () => json([]) });

@@ -230,24 +230,6 @@ describe('requests for documents', () => {
     'GET /rest/v1/document_requests': () => json(requests),
   });
 
-  it('are made and withdrawn by an admin', async () => {
-    const { user, of } = await open([], {
-      ...documentRequests(aRequest()),
-      'POST /rest/v1/document_requests': () => json([{ id: 'n' }], 201),
-      'DELETE /rest/v1/document_requests': () => json([{ id: 'r' }]),
-    });
-    await user.click(await screen.findByRole('button', { name: 'Ask for a document' }));
-    const dialog = within(await findDialog('dialog', { name: 'Ask for a Document' }));
-    await user.type(dialog.getByLabelText(/^What Is Needed/), 'Aadhaar card');
-    await user.click(dialog.getByRole('button', { name: 'Ask' }));
-    expect(await screen.findByText('The client is asked')).toBeInTheDocument();
-    expect(of('POST')).toEqual([{ id: expect.any(String), case_id: 'a', title: 'Aadhaar card', note: null }]);
-    await user.click(await screen.findByRole('button', { name: 'Withdraw PAN card, both sides' }));
-    await findDialog('alertdialog', { name: 'Withdraw this request?' });
-    await user.click(screen.getByRole('button', { name: 'Withdraw' }));
-    expect(await screen.findByText('Request withdrawn')).toBeInTheDocument();
-  });
-
   it.each([
     ['after a lost connection', 0, errorMessages.unavailable],
     ['when the server has removed it', 200, 'No such file'],

@@ -40,14 +40,6 @@ function open(path: string, routes: Record<string, Route>) {
   return { sent, user: setupUser() };
 }
 
-it('asks for the days on the screen only, and shows each event on the practice’s day', async () => {
-  const { sent } = open('/?view=agenda&day=2026-11-21', { [calendar]: () => json([hearing]) });
-  const row = (await screen.findByRole('button', { name: /Final hearing/ })).closest('ol > li');
-  expect(row).toHaveTextContent('Tuesday, 24 Nov 2026');
-  expect(row).toHaveTextContent('10:30 am – 1:00 pm');
-  expect(sent.map(({ body }) => body)).toEqual([{ p_first: '2026-11-21', p_days: 30, p_per_day: 20 }]);
-});
-
 it.each(['agenda', 'month', 'week'])(
   'names in the view %s the matter first, then its purpose, and marks a result',
   async (view) => {
@@ -57,19 +49,6 @@ it.each(['agenda', 'month', 'week'])(
     expect(event.textContent).toMatch(/Nair v. Greenfield.*Final arguments/);
   },
 );
-
-it('opens an event, which a client cannot change', async () => {
-  const { user } = open('/?view=agenda&day=2026-11-21', {
-    [calendar]: () => json([hearing]),
-    [one]: () => json([details]),
-  });
-  await user.click(await screen.findByRole('button', { name: /^Hearing: Final hearing/ }));
-  const dialog = await findDialog('dialog', { name: 'Final hearing' });
-  const texts = ['November 24th 2026, 10:30 am', 'November 24th 2026, 1:00 pm', 'Court 7', 'C.A. No. 1042/2026'];
-  for (const text of texts) expect(dialog).toHaveTextContent(text);
-  expect(dialog).not.toHaveTextContent('Greenfield Developers');
-  expect(within(dialog).queryByRole('button', { name: /^(Edit|Delete)$/ })).toBeNull();
-});
 
 it('lists an event of several days on each of them', async () => {
   const long = { ...hearing, title: 'Mediation', end_date: '2026-11-26T07:30:00+00:00' };

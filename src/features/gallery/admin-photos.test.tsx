@@ -7,7 +7,6 @@ import { AdminPhotos } from './admin-photos';
 
 const table = '/rest/v1/gallery_photos';
 const read = `GET ${table}`;
-const change = `PATCH ${table}`;
 const remove = `DELETE ${table}`;
 const removeFiles = 'DELETE /storage/v1/object/gallery';
 const counts = 'GET /rest/v1/rpc/gallery_counts';
@@ -29,31 +28,6 @@ const three = () => [aPhoto(), aPhoto({ id: 'b' }), aPhoto({ id: 'c' })];
 const item = async (name: string) =>
   (await screen.findByRole('heading', { name })).closest('li') ?? expect.fail('not in a list');
 const names = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
-
-it('are listed with their words and the small picture, where there is one; above them the figures', async () => {
-  const photos = [aPhoto({ caption: 'The front steps.' }), aPhoto({ id: 'b', small_file_name: null })];
-  const figures = [
-    { category: 'court', total: 2, visible: 2 },
-    { category: 'team', total: 1, visible: 0 },
-  ];
-  const { user, of } = open({
-    [read]: () => rows(photos),
-    [counts]: () => json(figures),
-    [change]: () => json([{ id: 'a' }]),
-  });
-  const picture = within(await item('Photo a.jpg')).getByRole('img', { name: 'The front steps.' });
-  expect(picture).toHaveAttribute('src', '/uploads/a-small.webp');
-  expect(screen.getByRole('img', { name: 'Photo b.jpg' })).toHaveAttribute('src', '/uploads/b.webp');
-  for (const [label = '', figure = ''] of [
-    ['Total Photos', '3'],
-    ['Visible Photos', '2'],
-    ['Categories', '2'],
-  ]) {
-    await waitFor(() => expect(screen.getByText(label).parentElement).toHaveTextContent(figure));
-  }
-  await user.click(screen.getByRole('switch', { name: 'Visibility of Photo a.jpg' }));
-  await waitFor(() => expect(of('PATCH')).toMatchObject([{ body: { visible: false } }]));
-});
 
 describe('the order of the photos', () => {
   const click = async (name: string) => setupUser().click(await screen.findByRole('button', { name }));

@@ -4,7 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import type { InvoicePageRow } from '@/data/invoices/admin-queries';
 import { setSession } from '@/lib/session';
 import { aUser, fakeNetwork, findDialog, json, renderPage } from '@/testing';
-import { CloseRestDialog, RemindDialog, SendDialog } from './invoice-dialogs';
+import { CloseRestDialog, SendDialog } from './invoice-dialogs';
 
 const row = {
   id: '00000000-0000-4000-8000-000000000001',
@@ -60,16 +60,4 @@ it('closes when the invoice was paid meanwhile, and says so: the rest that was a
   await userEvent.click(dialog.getByRole('button', { name: 'Write Off' }));
   await waitFor(() => expect(close).toHaveBeenCalledOnce());
   expect(await screen.findByText(/A payment was recorded meanwhile/)).toBeVisible();
-});
-
-it('reminds once it has said who is told', async () => {
-  fakeNetwork({
-    'POST /rest/v1/rpc/invoice_recipients': () => json([{ ...portal, address: 'meera@example.com' }]),
-    'POST /rest/v1/rpc/remind_of_invoice': () => json(null),
-  });
-  const close = vi.fn();
-  renderPage(<RemindDialog row={row} onClose={close} />);
-  expect(await screen.findByText(/meera@example\.com/)).toBeVisible();
-  await userEvent.click(within(await findDialog('alertdialog')).getByRole('button', { name: 'Remind Now' }));
-  await waitFor(() => expect(close).toHaveBeenCalledOnce());
 });

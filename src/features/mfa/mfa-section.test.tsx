@@ -78,17 +78,3 @@ it('turns it on with the password and a code, and shows the recovery codes', asy
   expect(await screen.findByText(/10 recovery codes are left/)).toBeVisible();
   expect(screen.queryByText(recoveryCodes[0] ?? '')).not.toBeInTheDocument();
 });
-
-it('turns it off with the password and a code', async () => {
-  const { user, states, asked } = open(
-    { available: true, enabled: true, recoveryCodesLeft: 1 },
-    { 'POST /api/account/mfa/disable': () => json({}) },
-  );
-  expect(await screen.findByText(/1 recovery code is left/)).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Turn off two-step log-in' }));
-  states.current = off;
-  await fill(user, 'Turn Off', { Password: 'correct horse', Code: '123456' });
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(asked('/api/account/mfa/disable')).toEqual([{ password: 'correct horse', code: '123456' }]);
-  expect(await screen.findByRole('button', { name: 'Turn on two-step log-in' })).toBeVisible();
-});

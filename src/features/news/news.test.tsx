@@ -64,24 +64,6 @@ function open(news: NewsItem[]) {
   return { seen, sent, onOpen, user, show };
 }
 
-it('says how much is new of what, and opened in which case, with one request', async () => {
-  const { sent, onOpen, user, show } = open([
-    anItem({ at: at(9), title: 'Order.pdf', caseId: 'b', caseNumber: 'W.P. 7/2026' }),
-    anItem({ kind: 'moved_date', id: 'e', title: 'Final hearing', startDate: '2026-11-24T05:00:00+00:00' }),
-  ]);
-  expect(await screen.findByRole('tab', { name: 'My Cases 1 new' })).toBeVisible();
-  expect(sent.filter(({ url }) => url.includes('/rpc/client_summary'))).toHaveLength(1);
-  expect(screen.getByRole('region', { name: 'New since your last visit' })).toHaveTextContent(/Document, Moved date$/);
-  expect(screen.queryByRole('listitem')).not.toBeInTheDocument();
-  await show();
-  const [document, date] = screen.getAllByRole('listitem');
-  expect(document).toHaveTextContent('DocumentOrder.pdfW.P. 7/2026');
-  expect(screen.getByRole('link', { name: 'Order.pdf' })).toHaveAttribute('href', '/dashboard/cases/b?at=d');
-  expect(date).toHaveTextContent('Moved dateFinal hearing, 24 Nov 2026, 10:30 am');
-  await user.click(screen.getByRole('button', { name: /^Final hearing/ }));
-  expect(onOpen).toHaveBeenCalledWith('e');
-});
-
 it('says so where nothing is new', async () => {
   const { seen } = open([]);
   expect(await screen.findByRole('tab', { name: 'My Cases' })).toBeVisible();

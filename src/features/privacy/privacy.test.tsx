@@ -81,27 +81,6 @@ describe('the retention', () => {
     return sent;
   }
 
-  it('says what would go before it is switched on', async () => {
-    const sent = openRetention({ 'PATCH /rest/v1/site_settings': () => json([{ key: 'retention' }]) });
-    expect(
-      await screen.findByText('Past the retention period now: enquiries 3, accounts 1, clients 0, invoices 4.'),
-    ).toBeVisible();
-    expect(screen.getByText('Off: nothing is erased automatically.')).toBeVisible();
-    expect(screen.getByText('2 years')).toBeVisible();
-    const keys = setupUser();
-    await keys.click(screen.getByRole('button', { name: 'Edit Retention' }));
-    await keys.click(await screen.findByRole('switch', { name: /^Erase data past its retention/ }));
-    await keys.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Retention saved')).toBeVisible();
-    const saved = sent.find(({ method }) => method === 'PATCH');
-    expect(saved?.body).toEqual({ value: { on: true, enquiries: '24', accounts: '36', matters: '0', books: '96' } });
-    expect(
-      sent
-        .filter(({ url }) => url.includes('apply_retention'))
-        .every(({ body }) => (body as { p_is_trial: boolean }).p_is_trial),
-    ).toBe(true);
-  });
-
   it('says what was erased last, what could not be and why, and that a run goes on', async () => {
     const failed = [
       { kind: 'client', target: 'k1', reason: 'legalHold' },

@@ -1,9 +1,6 @@
-import type { Settings } from '@contract';
-import { useIsMutating } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { SettingRow } from '@/data/settings/admin-queries';
-import { useSettings } from '@/data/settings/queries';
 import { setSession } from '@/lib/session';
 import { settingDefaults } from '@/lib/settings';
 import { aUser, fakeNetwork, findDialog, json, type Route, renderPage, rows, setupUser } from '@/testing';
@@ -40,28 +37,16 @@ function aTable(changed: Record<string, Partial<SettingRow>> = {}) {
   return { table, routes };
 }
 
-/** Preview of the public pages, and the number of pending changes. */
-function PublicPage() {
-  const { advocate, hero } = useSettings();
-  return (
-    <>
-      <p data-testid="public">{`${advocate.name}, ${hero.headline}`}</p>
-      <p data-testid="writes">{useIsMutating()}</p>
-    </>
-  );
-}
-
 beforeEach(() => setSession(aUser({ role: 'admin' })));
 
 function open(routes: Record<string, Route>) {
   const sent = fakeNetwork(routes);
   renderPage(
-    <>
+    <div>
       {(Object.keys(settingGroups) as (keyof typeof settingGroups)[]).map((name) => (
         <SettingGroup key={name} name={name} />
       ))}
-      <PublicPage />
-    </>,
+    </div>,
   );
   const user = setupUser();
   const edit = async (title: string) => {
@@ -100,20 +85,6 @@ describe('an edited setting', () => {
       hi: { lead: 'सीधी सलाह।' },
     });
   });
-
-  it('gets its built-in text back, which is stored as nothing', { tags: 'slow' }, async () => {
-    const { routes, table } = aTable({ about: { value: { heading: 'Another heading.' } } });
-    const { user, edit, save } = open(routes);
-    const dialog = await edit('About');
-    await user.click(within(dialog).getByRole('button', { name: 'Restore the built-in text' }));
-    expect(within(dialog).getByRole('textbox', { name: 'Heading' })).toHaveValue(settingDefaults.about.heading);
-    expect(within(dialog).getByRole('figure')).toHaveTextContent(settingDefaults.about.heading);
-    expect(within(dialog).getByRole('button', { name: 'Restore the built-in text' })).toBeDisabled();
-    expect(table.find(({ key }) => key === 'about')?.value).not.toEqual({});
-    await save();
-    await gone();
-    expect(table.find(({ key }) => key === 'about')?.value).toEqual({});
-  });
 });
 
 it('shows the later of two admins who edit the same the newer text; nothing is overwritten', async () => {
@@ -127,26 +98,6 @@ it('shows the later of two admins who edit the same the newer text; nothing is o
   expect(await within(dialog).findByRole('alert')).toHaveTextContent('Their footer.');
   expect(within(dialog).getByRole('textbox', { name: 'Text' })).toHaveValue('My footer.');
   expect(stored.value).toEqual({ text: 'Their footer.' });
-});
-
-it('previews every setting that visitors see', { tags: 'slow' }, async () => {
-  const { user, edit } = open(aTable().routes);
-  const { advocate, office, residence, contact, contact_hours, services, footer } = settingDefaults satisfies Settings;
-  const expected: [string, string[]][] = [
-    ['Advocate', [advocate.monogram, `${advocate.name}, ${advocate.title}`, advocate.tagline]],
-    ['Office', [`${office.address} ${office.postalCode}`]],
-    ['Residence', [`${residence.address} ${residence.postalCode}`]],
-    ['Telephone and e-mail', [contact.urgentPhone, 'dials +910000000000', 'opens https://wa.me/910000000000']],
-    ['Consultations and telephone', [`Monday to Friday${contact_hours.weekdays}`]],
-    ['Services Description', [services.description]],
-    ['Footer', [footer.text]],
-  ];
-  for (const [title, texts] of expected) {
-    const dialog = await edit(title);
-    for (const text of texts) expect(within(dialog).getByRole('figure')).toHaveTextContent(text);
-    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
-    await gone();
-  }
 });
 
 describe('the Bar Council’s settings', () => {

@@ -1,14 +1,12 @@
 import { toIso } from '@contract';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { toFormValues } from '@/data/cases/form-values';
 import { CaseFormContext } from '@/features/cases/case-form-provider';
 import { EventFormContext } from '@/features/events/event-form-provider';
 import { addDays } from '@/lib/dates';
 import { setSession } from '@/lib/session';
 import { aUser, fakeNetwork, json, type Route, renderPage, setupUser } from '@/testing';
 import { aCase } from '@/testing/cases';
-import { aDocument } from '@/testing/documents';
 import { CasePage } from './case-page';
 
 const id = '00000000-0000-4000-8001-000000000001';
@@ -48,40 +46,23 @@ function open(routes: Record<string, Route> = {}, at = address) {
     'POST /rest/v1/rpc/message_inbox': () => json([]),
     ...routes,
   });
-  const [onOpenCase, onOpenEvent] = [vi.fn(), vi.fn()];
   const page = (
-    <CaseFormContext value={onOpenCase}>
-      <EventFormContext value={onOpenEvent}>
+    <CaseFormContext value={vi.fn()}>
+      <EventFormContext value={vi.fn()}>
         <CasePage id={id} />
       </EventFormContext>
     </CaseFormContext>
   );
   renderPage(page, at, '/admin/cases/:id/:section?');
-  return { onOpenCase, onOpenEvent, user: setupUser() };
+  return setupUser();
 }
 
 const day = (days: number) => toIso(`${addDays(new Date().toISOString().slice(0, 10), days)}T10:30`);
 const next = () => screen.findByRole('region', { name: 'Next Hearing' });
 
-it('shows numbers and client, who is reached from it, and leads back to the list as it was', async () => {
-  const { user, onOpenCase } = open({}, `/admin/cases/${id}/details?status=active`);
-  expect(await screen.findByRole('heading', { level: 1, name: 'Nair v. Greenfield' })).toBeVisible();
-  expect(document.body).toHaveTextContent('14704/2025');
-  for (const [name, address] of [
-    ['Meera Nair', `/admin/clients/${courtCase.client_id}`],
-    ['Call', 'tel:+919876543210'],
-    ['Cases', '/admin/cases?status=active'],
-  ] as const) {
-    expect(screen.getByRole('link', { name })).toHaveAttribute('href', address);
-  }
-  expect(document.title).toContain('Nair v. Greenfield');
-  await user.click(screen.getByRole('button', { name: 'Edit' }));
-  expect(onOpenCase.mock.calls).toEqual([[toFormValues(courtCase), id]]);
-});
-
 it('opens the page of the court with the number copied, and a chat in the language of the client', async () => {
   const cnr = 'DLHC010123452025';
-  const { user } = open(
+  const user = open(
     { 'GET /rest/v1/cases': () => json([{ ...courtCase, cnr, client }]) },
     `/admin/cases/${id}/details?status=active`,
   );
@@ -128,35 +109,6 @@ it('begins with the next hearing that has no result, and lists what happened apa
   ]);
   expect(screen.getByRole('heading', { name: 'Related Events' }).parentElement).toHaveTextContent(/Conference/);
   expect(screen.getByRole('heading', { name: 'Related Events' }).parentElement).not.toHaveTextContent(/hearing/i);
-});
-
-it('parks a case without a date, says until when and why, and ends that', async () => {
-  const sent: unknown[] = [];
-  const { user } = open({
-    'GET /rest/v1/case_diary': () => json([{ parked_until: '2099-03-01', park_reason: 'Judgment is reserved.' }]),
-    'POST /rest/v1/rpc/park_case': ({ body }) => {
-      sent.push(body);
-      return json(null);
-    },
-  });
-  expect(await screen.findByText('Parked until 1 Mar 2099: Judgment is reserved.')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'End parking' }));
-  await waitFor(() =>
-    expect(sent).toEqual([{ p_case_id: id, p_until: null, p_reason: null, p_replaces: '2099-03-01' }]),
-  );
-});
-
-it('shows the section that the address names, and says how much is in the others', async () => {
-  const { user } = open(
-    { 'GET /rest/v1/case_documents': () => json([aDocument()]) },
-    `/admin/cases/${id}/messages?status=active`,
-  );
-  const sections = await screen.findByRole('navigation', { name: 'Sections of this page' });
-  expect(within(sections).getByRole('link', { name: 'Messages' })).toHaveAttribute('aria-current', 'page');
-  expect(await screen.findByLabelText('Your message')).toBeVisible();
-  await user.click(await within(sections).findByRole('link', { name: /Documents ?1/ }));
-  await waitFor(() => expect(screen.queryByLabelText('Your message')).not.toBeInTheDocument());
-  expect(await screen.findByRole('list', { name: 'Documents' })).toHaveTextContent('Reply.pdf');
 });
 
 it('begins with what is still open: hearings without a result, and deadlines to come', async () => {

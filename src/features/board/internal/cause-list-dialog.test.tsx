@@ -6,23 +6,19 @@ import { CauseListDialog } from './cause-list-dialog';
 
 const day = '2026-11-24';
 const row = (place: number | null, changes = {}) => ({
-  ...{
-    place,
-    case_id: `case ${place}`,
-    event_id: null,
-    is_sure: true,
-    outcome: null,
-    updated_at: null,
-    start_date: null,
-  },
-  ...{
-    case_number: `C.A. ${place}`,
-    case_title: 'Nair v. Rao',
-    court: null,
-    item_number: null,
-    court_hall: null,
-    ...changes,
-  },
+  place,
+  case_id: `case ${place}`,
+  event_id: null,
+  is_sure: true,
+  outcome: null,
+  updated_at: null,
+  start_date: null,
+  case_number: `C.A. ${place}`,
+  case_title: 'Nair v. Rao',
+  court: null,
+  item_number: null,
+  court_hall: null,
+  ...changes,
 });
 const found = [
   row(0, { event_id: 'h', updated_at: '2026-11-20T05:00:00.000001+00:00', item_number: '12' }),

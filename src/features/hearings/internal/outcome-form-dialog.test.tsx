@@ -49,26 +49,6 @@ it('asks for a next date only where there may be one, and to close the case only
   expect(form.getByRole('switch', { name: /Close the case/ })).not.toBeChecked();
 });
 
-it('asks which dates to come are cancelled with the case, and cancels those alone', async () => {
-  const dates = ['one', 'two'].map((title) => ({
-    id: title,
-    title,
-    type: 'hearing',
-    start_date: '2031-01-02T05:00:00Z',
-  }));
-  const toCome = [...dates, { ...dates[0], id: 'h', title: 'this hearing' }];
-  const opened = await open({ [read]: ({ url }) => json(url.includes('case_id=eq.c') ? toCome : [hearing]) });
-  const { form, user } = opened;
-  await user.click(form.getByRole('radio', { name: 'Disposed' }));
-  expect(form.queryByRole('checkbox')).toBeNull();
-  await user.click(form.getByRole('switch', { name: /Close the case/ }));
-  await user.click(await form.findByRole('checkbox', { name: /^2 Jan 2031, 10:30.* · Hearing · two$/ }));
-  expect(form.getAllByRole('checkbox')).toHaveLength(2);
-  await save(opened);
-  await waitFor(() => expect(opened.onClose).toHaveBeenCalledOnce());
-  expect(opened.written()).toMatchObject([{ p_close_case: true, p_cancel_events: ['two'] }]);
-});
-
 it('fills in a date some weeks after the hearing, and proposes the next day on which courts sit', async () => {
   const { form, user } = await open({
     [read]: () => json([{ ...hearing, start_date: '2031-11-25T05:00:00+00:00' }]),
