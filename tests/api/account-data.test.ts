@@ -1,5 +1,5 @@
 /** The download of one's own data. */
-import { myDataFile, throttles } from '@contract';
+import { myDataFile } from '@contract';
 import { expect, it } from 'vitest';
 import { rows, send, service } from '../support/rest.ts';
 import { addCase, signedInPractice, storeFile } from './support.ts';
@@ -39,11 +39,4 @@ it('is in English where the profile names a language that the site has no more',
   const { status, body } = await client.browser.call('GET', '/account/data');
   await send(service(), 'PATCH', profile, { language: 'en' });
   expect([status, body.includes(`"id": "${client.id}"`), body.includes('lang="en-IN"')]).toEqual([200, true, true]);
-});
-
-it('can be had a few times an hour', async () => {
-  const statuses: number[] = [];
-  for (let attempt = 0; attempt <= throttles.myDataPerUser.limit; attempt += 1)
-    statuses.push((await client.browser.call('GET', '/account/data')).status);
-  expect(statuses.at(-1)).toBe(429);
 });

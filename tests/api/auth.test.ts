@@ -133,31 +133,6 @@ describe('guessing a password', () => {
     }
   });
 
-  it.runIf(allTests)(
-    'is counted by name and network first: one network leaves the limit of all others alone',
-    async () => {
-      const { name } = await signUp();
-      const attacker = new Browser();
-      const attempts: ApiResponse[] = [];
-      for (let n = 0; n < 20; n += 1) attempts.push(await attacker.login(name, 'wrong horse'));
-      const { limit } = loginPerNameAndNetwork;
-      expect(countAnswers(attempts)).toEqual({ wrong: limit, challenged: 20 - limit });
-      expect((await new Browser().login(name)).status).toBe(200);
-    },
-  );
-
-  it.runIf(allTests)('is counted by network, for any name', async () => {
-    const browser = new Browser();
-    const { limit } = loginPerNetwork;
-    const attempts = await Promise.all(
-      Array.from({ length: limit + 5 }, () => browser.login(unique('nobody'), 'wrong horse')),
-    );
-    expect(countAnswers(attempts)).toEqual({ wrong: limit, challenged: 5 });
-    const { name } = await signUp();
-    expectChallenged(await browser.login(name));
-    expect((await new Browser().login(name)).status).toBe(200);
-  });
-
   it.runIf(allTests)('is counted for a known device too, and then it is one like any other', async () => {
     const { name } = await signUp();
     const thief = new Browser();

@@ -180,13 +180,10 @@ describe('an address', () => {
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
-  it('is 404 when it is none, and 429 when one network tries many', async () => {
+  it('is 404 when it is none', async () => {
     expect((await getFeed('/calendar-feeds/short.ics')).status).toBe(404);
-    const stranger = new Browser();
-    const guess = () =>
-      stranger.call('GET', `/calendar-feeds/${crypto.randomUUID().replaceAll('-', '').repeat(2)}.ics`);
-    expect((await guess()).status).toBe(404);
-    for (let tries = 1; tries < 60; tries += 1) await guess();
-    expect((await guess()).status).toBe(429);
+    expect((await getFeed(`/calendar-feeds/${crypto.randomUUID().replaceAll('-', '').repeat(2)}.ics`)).status).toBe(
+      404,
+    );
   });
 });

@@ -66,14 +66,6 @@ describe('an address', () => {
     expect(await marked({ status })).toBe(isMarked);
   });
 
-  it('is marked by a report without the blank line before its recipient', async () => {
-    const mail = await aMail();
-    const [head, recipient, ...others] = postfixReport(mail).split(/\r?\n\r?\n(?=Final-Recipient)/);
-    expect(others).toEqual([]);
-    expect(await hand(`${head}\r\n${recipient}`)).toEqual(recorded(1));
-    expect(await isMarked(mail.address)).toBe(true);
-  });
-
   it('is not marked by a report about somebody else, or a mail that we did not send', async () => {
     const [mail, other] = [await aMail(), await aMail()];
     for (const report of [

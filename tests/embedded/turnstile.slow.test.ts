@@ -1,7 +1,6 @@
 /** Cloudflare Turnstile, with a fake siteverify: after too many wrong passwords it takes the place of the proof of work. */
 import * as errorMessages from '@texts/error';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { contentPolicy } from '../../scripts/site/security.ts';
 import { startBackend } from '../support/backend.ts';
 import { PlatformControl, type Platforms, startPlatforms } from '../support/platforms/server.ts';
 
@@ -98,12 +97,4 @@ describe('after too many wrong passwords', () => {
     expect(response).toMatchObject({ status: 429, body: { code: 'challenge_required' } });
     expect(response.body.challenge.parameters.algorithm).toBe('PBKDF2/SHA-256');
   });
-});
-
-it('the pages allow Cloudflare only when the site is built with the site key', () => {
-  const contents = { backendUrl: 'https://abcdefgh.supabase.co', scripts: [], styles: [] };
-  expect(contentPolicy(contents)).not.toContain('cloudflare');
-  const directives = contentPolicy({ ...contents, turnstile: true }).split('; ');
-  const allowing = directives.filter((directive) => directive.includes('https://challenges.cloudflare.com'));
-  expect(allowing.map((directive) => directive.split(' ')[0])).toEqual(['script-src', 'frame-src']);
 });

@@ -17,17 +17,13 @@ export class Authenticator {
   private key: KeyObject | undefined;
   private owner = '';
 
-  constructor(
-    private readonly origin: string,
-    private readonly isVerified = true,
-  ) {}
+  constructor(private readonly origin: string) {}
 
   private clientData = (type: string, { challenge }: Options) =>
     Buffer.from(JSON.stringify({ type, challenge, origin: this.origin, crossOrigin: false }));
 
   private data(rpId: string, flags: number): Buffer {
-    const verified = this.isVerified ? userVerified : 0;
-    return Buffer.concat([sha256(rpId), Buffer.from([flags | userPresent | verified, 0, 0, 0, 0])]);
+    return Buffer.concat([sha256(rpId), Buffer.from([flags | userPresent | userVerified, 0, 0, 0, 0])]);
   }
 
   private answer = (response: Record<string, string>) => {

@@ -1,5 +1,5 @@
 /** Each limit on attempts belongs to an operation, which is refused beyond it; those of the database are tried in tests/database. */
-import { deepStrictEqual } from 'node:assert/strict';
+import { deepStrictEqual, strictEqual } from 'node:assert/strict';
 import { clock } from '../_shared/auth/timing.ts';
 import { throttles } from '../_shared/contract/index.ts';
 import { createUnsubscribeToken } from '../_shared/sending/mail/unsubscribe.ts';
@@ -48,22 +48,26 @@ function answer(path: string): Response {
   return Response.json([{ id, place_id: 'place', api_key_encrypted: 'key' }]);
 }
 
-/** Sends a request while one bucket is full; returns its status, and what was counted there. */
+/** Sends a request while one bucket is full; returns its status, and what was counted there, by which key. */
 async function refuse(bucket: string, path: string, init: RequestInit) {
   let counted: object | null = null;
+  let key = '';
+  let last = '';
   const answerOrCount = async (request: Request) => {
     const { pathname } = new URL(request.url);
     const body = await request.json().catch(() => null);
     if (pathname !== '/rest/v1/rpc/consume_throttle') return answer(pathname);
+    last = body.p_bucket;
     if (!body.p_bucket.startsWith(bucket)) return Response.json(0);
     counted = { limit: body.p_attempts, window: body.p_window_seconds };
+    key = body.p_bucket;
     return Response.json(60);
   };
   const real = { ...clock };
   clock.wait = async () => undefined;
   try {
     const response = await withAnswers(answerOrCount, async () => app.request(`/api${path}`, init));
-    return { status: response.status, text: await response.text(), counted };
+    return { status: response.status, text: await response.text(), counted, key, last };
   } finally {
     Object.assign(clock, real);
   }
@@ -113,8 +117,17 @@ const operations: Partial<Record<Name, [bucket: string, path: string, init: Requ
 
 for (const [name, [bucket, path, init]] of Object.entries(operations)) {
   Deno.test(`${name} limits ${init.method ?? 'GET'} ${path.replace(/[\w.-]{60,}/, '…')}`, async () => {
-    const { status, text, counted } = await refuse(bucket, path, init);
+    const { status, text, counted, key, last } = await refuse(bucket, path, init);
     deepStrictEqual([status, counted], [429, throttles[name as Name]], text);
+    // Who is refused by one limit takes nothing of the next, which is others’ too.
+    strictEqual(last, key);
+    // By network or address, or of all of them together; a log-in also by its name, or of all names.
+    const headers = { ...init.headers, 'x-forwarded-for': '198.51.100.7' };
+    const elsewhere = await refuse(bucket, path, { ...init, headers });
+    strictEqual(elsewhere.key !== key, /(Network|Address)$/.test(name));
+    if (path !== '/auth/login') return;
+    const another = await refuse(bucket, path, post({ username: 'ravi', password: 'battery staple' }));
+    strictEqual(another.key !== key, name.includes('Name'));
   });
 }
 
