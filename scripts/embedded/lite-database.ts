@@ -93,6 +93,11 @@ function replacePool(connection: LiteConnection, database: string): ConnectionPo
   const pool = new ConnectionPool(database, MAX_CONNECTIONS, { types, connection: session, onnotice });
   connection.kysely = new Kysely({ dialect: new PostgresJSDialect({ postgres: () => pool as never }) });
   connection.close = () => pool.close(CLOSE_TIMEOUT_SECONDS);
+  const clearSchemaCache = connection.clearSchemaCache.bind(connection);
+  connection.clearSchemaCache = async () => {
+    pool.renew();
+    await clearSchemaCache();
+  };
   return pool;
 }
 

@@ -116,6 +116,17 @@ describe('a lost connection', () => {
   });
 });
 
+it('knows the arrays of types that were made since, once it is renewed', async () => {
+  const busy = await pool.reserve();
+  await Promise.all([busy.unsafe('select 1'), use((connection) => connection.unsafe('select 1'))]);
+  await admin.exec("create type public.mood as enum ('calm', 'glad')");
+  pool.renew();
+  const read = (connection: Reservation) => connection.unsafe("select array['calm', 'glad']::public.mood[] as moods");
+  expect(await use(read)).toEqual([{ moods: ['calm', 'glad'] }]);
+  busy.release();
+  expect(await Promise.all([use(read), use(read)])).toEqual(Array(2).fill([{ moods: ['calm', 'glad'] }]));
+});
+
 it('a statement after the release of its connection is refused', async () => {
   const connection = await pool.reserve();
   connection.release();

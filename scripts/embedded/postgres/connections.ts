@@ -121,6 +121,8 @@ export class ConnectionPool {
   private readonly connections = new Set<Connection>();
   private readonly idle: Connection[] = [];
   private readonly waiting: PromiseWithResolvers<Connection>[] = [];
+  /** Those that are closed after their task. */
+  private readonly outdated = new Set<Connection>();
   private isClosed = false;
 
   constructor(
@@ -143,6 +145,12 @@ export class ConnectionPool {
         isReleased = true;
       },
     };
+  }
+
+  /** Opens others for what comes: a connection knows the arrays of those types only that were there when it was made. */
+  renew(): void {
+    for (const connection of this.connections) this.outdated.add(connection);
+    for (const connection of [...this.idle]) connection.close();
   }
 
   /** Closes the connections, once their tasks have ended or after so many seconds. */
@@ -176,6 +184,10 @@ export class ConnectionPool {
   }
 
   private giveBack(connection: Connection): void {
+    if (this.outdated.has(connection)) {
+      connection.close();
+      return;
+    }
     const next = this.waiting.shift();
     if (next) next.resolve(connection);
     else if (this.isClosed) connection.close();
@@ -184,6 +196,7 @@ export class ConnectionPool {
 
   private forget(connection: Connection): void {
     this.connections.delete(connection);
+    this.outdated.delete(connection);
     const index = this.idle.indexOf(connection);
     if (index >= 0) this.idle.splice(index, 1);
     if (!this.isClosed) this.waiting.shift()?.resolve(this.open());
