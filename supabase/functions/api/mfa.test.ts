@@ -238,6 +238,15 @@ Deno.test('a link from a mail replaces a forgotten password, and not the second 
     deepStrictEqual([asked.status, asked.body.code], [403, 'mfa_required']);
   }));
 
+Deno.test('a link from a mail ends every session also where the old password is chosen again', () =>
+  withSupabase({}, async (state) => {
+    const browser = openBrowser();
+    await logIn(browser);
+    const reset = { token: resetToken, password };
+    strictEqual((await openBrowser().call('POST', '/auth/password-reset/complete', reset)).status, 200);
+    deepStrictEqual(state.sessions, []);
+  }));
+
 Deno.test('a link from a mail that comes several times at once sets one password', () =>
   withSupabase({}, async (state) => {
     const complete = (password: string) =>

@@ -124,14 +124,17 @@ function fakeSupabase(state: FakeSupabase) {
     if (call === 'GET /user') return Response.json(toUser());
     if (call === 'PUT /user') {
       if (hasFactor() && session.aal !== 'aal2') return refuse(401, 'insufficient_aal');
+      if (body.password === state.password) return refuse(422, 'same_password');
       if (body.current_password !== state.password) return refuse(400, 'current_password_required');
       state.password = body.password;
       state.sessions = [];
       return Response.json(toUser());
     }
     if (call === 'POST /logout') {
-      const others = new URL(request.url).searchParams.get('scope') === 'others';
-      state.sessions = state.sessions.filter(({ id }) => (id === session.id) === others);
+      const scope = new URL(request.url).searchParams.get('scope');
+      state.sessions = state.sessions.filter(
+        ({ id }) => scope !== 'global' && (id === session.id) === (scope === 'others'),
+      );
       return new Response(null, { status: 204 });
     }
     if (call === 'POST /passkeys/registration/options')
