@@ -170,6 +170,14 @@ describe('a case without a date', () => {
     const cases: [string, (id: string) => Promise<unknown>, boolean][] = [
       ['moved to today', change({ day: '2032-02-01' }), false],
       ['made a deadline ahead', change({ type: 'deadline', day: '2032-03-01' }), false],
+      [
+        'given one of another case, whose day stays',
+        async (id) => {
+          const event = await addEvent(await addCase(), '2032-03-01', { type: 'hearing' });
+          await sql`update public.events set case_id = ${id} where id = ${event}`;
+        },
+        false,
+      ],
       ['moved to yesterday', change({ day: '2032-01-31' }), true],
       ['a meeting ahead', change({ type: 'meeting', day: '2032-03-01' }), true],
       ['ended', (id) => park(id, null, null, '2032-06-01'), false],

@@ -70,6 +70,7 @@ export class Life {
     const outcome = await this.run(act);
     expect('code' in outcome ? outcome.code : undefined, name).toBe(act.refusal);
     if ('answer' in outcome) act.done(this.practice, outcome.answer);
+    if (name === 'yearsPass') this.told.yearsPassed(this.practice);
     return true;
   }
 

@@ -40,6 +40,12 @@ export class Told {
     this.claims = new Set([...invoices(practice)].filter(([, one]) => one.isClaimed).map(([id]) => id));
   }
 
+  /** Of a hearing that is over nobody is told that it went. */
+  yearsPassed(practice: Practice) {
+    for (const [key, { hearing }] of this.known)
+      if ((hearings(practice).get(hearing)?.start ?? Infinity) < Date.now()) this.known.delete(key);
+  }
+
   /** Compares mails with what they should be. */
   check(practice: Practice, mails: Mail[]) {
     this.forget(practice);
@@ -60,7 +66,6 @@ export class Told {
     for (const [key, one] of this.known) {
       one.client = practice.mergedInto(one.client);
       const now = hearings(practice).get(one.hearing);
-      if (now) one.matter = now.matter;
       const client = now ? ownerOf(practice, now) : one.client;
       const isOver =
         (now ? now.start : one.start) < Date.now() || (!now && one.matter && !cases(practice).has(one.matter));
