@@ -1,6 +1,6 @@
 /**
- * Which rows each query of the site and each filter of the api leaves, of rows on the days and moments around today: cancelled,
- * paid and deleted ones too, of two clients. Other rows of the stack are left out of what is compared.
+ * Which rows each query of the site leaves, of rows on the days and moments around today: cancelled, paid and deleted ones
+ * too, of two clients. Other rows of the stack are left out of what is compared.
  */
 import { addDays, dayAt, toIso } from '@contract';
 import { expect, inject, it } from 'vitest';
@@ -89,20 +89,6 @@ async function pages(query: (page: number) => Query, who?: Browser): Promise<obj
   }
 }
 
-/** All pages of a list of the api. */
-async function list(path: string, who: Browser = admin): Promise<object[]> {
-  const all: object[] = [];
-  for (;;) {
-    const { status, body } = await who.call(
-      'GET',
-      `${path}${path.includes('?') ? '&' : '?'}limit=100&offset=${all.length}`,
-    );
-    if (status !== 200) throw new Error(`${path}: ${status} ${JSON.stringify(body)}`);
-    all.push(...body);
-    if (body.length < 100) return all;
-  }
-}
-
 /** Reads everything that a table names, and puts it beside what is expected of it. */
 async function compare(expected: Record<string, [query: () => Promise<unknown>, rows: unknown]>): Promise<void> {
   const found: Record<string, unknown> = {};
@@ -129,11 +115,6 @@ it('tasks: what is due today is not overdue', async () => {
   const site = (filters: object) => async () =>
     ours(await pages((page) => tasksQuery({ ...openTasks, ...filters }, page)));
   const due = (day: string) => async () => ours(await ask(dueTasksQuery(day)));
-  const api = (query: string) => async () =>
-    ours(await list(`/tasks?${query}`))
-      .split(', ')
-      .sort()
-      .join(', ');
   await compare({
     open: [site({ who: me.id }), 'late, now, soon, undated'],
     overdue: [site({ state: 'overdue' }), 'late'],
@@ -142,11 +123,6 @@ it('tasks: what is due today is not overdue', async () => {
     'of a case': [site({ case: caseId }), 'soon'],
     'board of yesterday': [due(yesterday), 'late'],
     'board of tomorrow': [due(tomorrow), 'soon'],
-    'api, done': [api('done=true'), 'done, done before'],
-    'api, open': [api('done=false'), 'late, nobody, now, soon, undated'],
-    'api, until today': [api(`done=false&dueTo=${today}`), 'late, nobody, now'],
-    'api, of a case': [api(`caseId=${caseId}`), 'soon'],
-    'api, of mine': [api(`assigneeId=${me.id}&done=false`), 'late, now, soon, undated'],
     'counted on the card': [async () => (await ask(adminSummaryQuery)).due_tasks - before, 3],
   });
   expect(
@@ -225,13 +201,6 @@ it('invoices: overdue is what was due before today, is not paid and of which not
     };
   const counted = (state: string) => async () =>
     (await ask(invoicesQuery({ ...allInvoices, state } as typeof allInvoices, 1, { clientId: client.id }))).total;
-  const api =
-    (query: string, who = admin) =>
-    async () =>
-      ours(await list(`/invoices?${query}`, who))
-        .split(', ')
-        .sort()
-        .join(', ');
   const open = 'late, now, part paid, reported, soon';
   await compare({
     drafts: [site('draft'), 'draft'],
@@ -265,23 +234,6 @@ it('invoices: overdue is what was due before today, is not paid and of which not
     ],
     "a client's closed ones": [async () => ours(await pages(closedInvoicesQuery, client.browser)), 'paid, cancelled'],
     "the other's open ones": [async () => ours(await ask(openInvoicesQuery, other.browser)), 'of the other'],
-    'api, overdue': [api('state=overdue'), 'late, of the other, part paid'],
-    'api, reported': [api('state=reported'), 'reported'],
-    'api, open of a client': [api(`state=open&clientId=${client.id}`), open],
-    'api, cancelled of a case': [api(`state=cancelled&caseId=${caseId}`), 'cancelled'],
-    'api, drafts': [api('state=draft'), 'draft'],
-    "api, a client's own": [
-      api('', client.browser),
-      ['cancelled, paid', open].join(', ').split(', ').sort().join(', '),
-    ],
-    'api, payments of a client': [
-      async () =>
-        ours(await list(`/payments?clientId=${client.id}`))
-          .split(', ')
-          .sort(),
-      ['payment of paid', 'payment of part paid'],
-    ],
-    'api, payments of the other': [async () => ours(await list('/payments', other.browser)), ''],
   });
   const lastOf = (of: { clientId: string; caseId?: string }) => async () =>
     (await ask(lastInvoiceQuery(of)))?.lines[0].description ?? null;
@@ -342,10 +294,6 @@ it('events: today ends at its midnight in the practice’s zone, and what has a 
     sorted(ours(await ask(calendarQuery({ first, days: count, per_day: 100 }))));
   const board = (day: string, part: 'hearings' | 'others') => async () =>
     sorted(ours((await ask(boardQuery(day)))[part]));
-  const api =
-    (query: string, who = admin) =>
-    async () =>
-      sorted(ours(await list(`/events?${query}`, who)));
   const isToday = (moment: string) => dayAt(new Date(moment)) === today;
   const floating = [
     ['in an hour', hours(1)],
@@ -391,16 +339,6 @@ it('events: today ends at its midnight in the practice’s zone, and what has a 
         ),
       404,
     ],
-    'api, of today': [
-      api(`from=${encodeURIComponent(at(today, '00:00'))}&to=${encodeURIComponent(at(tomorrow, '00:00'))}`),
-      onToday('midnight', 'last minute'),
-    ],
-    'api, until midnight': [
-      api(`to=${encodeURIComponent(at(today, '00:00'))}&clientId=${client.id}`),
-      'last night, over the night, until midnight',
-    ],
-    'api, meetings of a case': [api(`type=meeting&caseId=${caseId}`), 'in an hour'],
-    "api, the other's": [api('', other.browser), 'of the other'],
   });
   const [row] = await pages((page) => casesQuery({ ...allCases, client: client.id }, page));
   expect((row as { next_hearing: object[] }).next_hearing).toHaveLength(1);
@@ -426,8 +364,6 @@ it('enquiries: a day is the practice’s, and its last moment is its own', async
     ours(await pages((page) => submissionsQuery({ ...allSubmissions, search: word, ...filters }, page)));
   const counted = (filters: object) => async () =>
     (await ask(submissionsQuery({ ...allSubmissions, search: word, ...filters }, 1))).total;
-  const api = (query: string) => async () => ours(await list(`/contact-submissions?${query}`));
-  const moments = `from=${encodeURIComponent(at(today, '00:00'))}&to=${encodeURIComponent(at(tomorrow, '00:00'))}`;
   await compare({
     all: [site({}), 'morning, last, midnight, evening'],
     'of today': [site({ from: today, to: today }), 'last, midnight'],
@@ -441,9 +377,6 @@ it('enquiries: a day is the practice’s, and its last moment is its own', async
       async () => ours((await ask(submissionQuery([...names].find(([, name]) => name === 'morning')?.[0] ?? ''))).rows),
       'morning',
     ],
-    'api, of today': [api(moments), 'last, midnight'],
-    'api, of today by status': [api(`${moments}&status=resolved`), 'midnight'],
-    'api, of today by service': [api(`${moments}&service=family`), 'last'],
   });
 });
 
@@ -480,10 +413,6 @@ it('cases, their papers and messages: what was deleted, answered or is another�
     sorted(ours(await pages((page) => casesQuery({ ...allCases, ...filters }, page))));
   const documents = (deleted: boolean, who?: Browser) => async () =>
     sorted(ours((await ask(caseDocumentsQuery(caseId, { order: 'latest', limit: 20, deleted }), who)).rows));
-  const api =
-    (path: string, who = admin) =>
-    async () =>
-      sorted(ours(await list(path, who)));
   await compare({
     active: [site({ status: 'active' }), 'ours'],
     pending: [site({ status: 'pending', sort: { by: 'next_hearing', ascending: true } }), 'theirs'],
@@ -521,20 +450,6 @@ it('cases, their papers and messages: what was deleted, answered or is another�
         ['theirs', false],
       ],
     ],
-    'api, filed today': [api(`/cases?filedFrom=${today}`), 'theirs'],
-    'api, filed until yesterday': [api(`/cases?filedTo=${yesterday}&clientId=${client.id}`), 'ours'],
-    'api, filed until today': [api(`/cases?filedTo=${today}&filedFrom=${yesterday}`), 'ours, theirs'],
-    'api, pending': [api('/cases?status=pending'), 'theirs'],
-    'api, property': [api(`/cases?practiceArea=property&clientId=${client.id}`), 'ours'],
-    'api, documents': [api(`/cases/${caseId}/documents`), 'kept, shared'],
-    'api, deleted documents': [api(`/cases/${caseId}/documents?deleted=true`), 'deleted'],
-    'api, shared documents': [api(`/cases/${caseId}/documents?shared=true`), 'shared'],
-    'api, kept documents': [api(`/cases/${caseId}/documents?shared=false`), 'kept'],
-    "api, a client's documents": [api(`/cases/${caseId}/documents`, client.browser), 'shared'],
-    "api, another's documents": [
-      async () => (await other.browser.call('GET', `/cases/${caseId}/documents`)).status,
-      404,
-    ],
   });
 });
 
@@ -543,16 +458,11 @@ it('the audit log and the notifications: from a day until a day', async () => {
   expect(entry).toBeDefined();
   const log = (filters: object) => async () =>
     (await pages((page) => auditLogQuery({ ...wholeLog, case: caseId, ...filters }, page))).length > 0;
-  const api = (query: string) => async () => (await list(`/audit-log?case=${caseId}&${query}`)).length > 0;
-  const moment = (day: string) => encodeURIComponent(at(day, '00:00'));
   await compare({
     'of today': [log({ from: today, to: today }), true],
     'until yesterday': [log({ to: yesterday }), false],
     'from tomorrow': [log({ from: tomorrow }), false],
     'of a kind': [log({ kind: 'document_shared' }), false],
-    'api, of today': [api(`from=${moment(today)}&to=${moment(tomorrow)}`), true],
-    'api, until today': [api(`to=${moment(today)}`), false],
-    'api, from tomorrow': [api(`from=${moment(tomorrow)}`), false],
   });
 });
 
@@ -568,22 +478,12 @@ it('what visitors see is what is visible, in its order', async () => {
     // The latest first where the admin gave no order.
     await add('gallery_photos', name, { ...file, visible, sort_order: -900, uploaded_at: moment(9 - serial) });
   }
-  const visitor = async (path: string) => ours(await list(path, client.browser));
   await compare({
     testimonials: [async () => ours(await pages(allTestimonialsQuery)), 'last, hidden, first'],
     'testimonials for visitors': [async () => ours(await ask(visibleTestimonialsQuery)), 'first, last'],
     photos: [async () => ours(await pages(allPhotosQuery)), 'first, hidden, last'],
     'photos for visitors': [async () => ours(await ask(visiblePhotosQuery())), 'first, last'],
     reviews: [async () => ours(await pages(allReviewsQuery)), 'last, hidden, first'],
-    'api, testimonials for visitors': [() => visitor('/testimonials'), 'last, first'],
-    'api, hidden testimonials': [async () => ours(await list('/admin/testimonials?visible=false')), 'hidden'],
-    'api, photos': [async () => ours(await list('/gallery-photos')), 'first, hidden, last'],
-    'api, photos of the court': [async () => ours(await list('/gallery-photos?category=court')), 'first, hidden'],
-    'api, hidden photos': [async () => ours(await list('/gallery-photos?visible=false')), 'hidden'],
-    'api, photos for visitors': [() => visitor('/gallery-photos/visible?category=court'), 'first'],
-    'api, reviews': [async () => ours(await list('/google-reviews')), 'last, hidden, first'],
-    'api, visible reviews': [async () => ours(await list('/google-reviews?visible=true')), 'last, first'],
-    'api, reviews for visitors': [() => visitor('/google-reviews'), 'last, first'],
   });
 });
 
@@ -608,64 +508,15 @@ it('users by their role, and what was sent by what became of it', async () => {
   await mail('to the other', { sent_at: hours(-1), recipient_id: other.id, kind: 'password_changed' });
   const log = (filters: object) => async () =>
     ours(await pages((page) => notificationsQuery({ ...allNotifications, ...filters } as never, page)));
-  const api = (query: string) => async () => ours(await list(`/notifications?${query}`));
   await compare({
     admins: [users({ show: 'admin' }), 'admin'],
     clients: [users({ show: 'client' }), 'client, other'],
     'all of them': [users({}), 'admin, client, other'],
     'clients to choose from': [async () => ours(await ask(find(clientUserOptions))).includes('admin'), false],
-    'api, admins': [async () => ours(await list('/admin/users?role=admin')), 'admin'],
-    'api, clients': [async () => sorted(ours(await list('/admin/users?role=client'))), 'client, other'],
     sent: [log({ status: 'sent' }), 'sent, of the case, to the other'],
     failed: [log({ status: 'failed' }), 'failed'],
     'of a kind': [log({ kind: 'hearing_changed' }), 'of the case'],
     'by WhatsApp': [log({ channel: 'whatsapp' }), 'failed'],
     'all that was sent': [log({}), 'sent, failed, of the case, to the other'],
-    'api, failed': [api('status=failed'), 'failed'],
-    'api, of a kind': [api('kind=password_changed'), 'to the other'],
-    'api, by WhatsApp': [api('channel=whatsapp'), 'failed'],
-    'api, to somebody': [api(`recipient=${client.id}`), 'sent, failed, of the case'],
-    'api, of a case': [api(`case=${caseId}`), 'of the case'],
   });
-});
-
-/** Parameters of lists that name no field of their rows, or another one; they are asked above. */
-const named = new Set(['limit', 'offset', 'search', 'done', 'state', 'kind', 'case', 'recipient', 'deleted']);
-
-it('every filter of a list of the api that is called as a field leaves the rows with its value, and all of them', async () => {
-  const { body: document } = await admin.call('GET', '/openapi.json');
-  const asked: string[] = [];
-  for (const [address, { get }] of Object.entries<Record<string, { parameters?: { name: string; in: string }[] }>>(
-    document.paths,
-  )) {
-    const path = address.replace(/^\/api/, '');
-    if (!get?.parameters || path.includes('{')) continue;
-    const filters = get.parameters.filter((one) => one.in === 'query' && !named.has(one.name)).map(({ name }) => name);
-    if (filters.length === 0 || !get.parameters.some(({ name }) => name === 'limit')) continue;
-    const all = (await list(path)) as Record<string, unknown>[];
-    for (const name of filters.filter((one) => all[0] && one in all[0])) {
-      const values = [...new Set(all.map((row) => row[name]))].filter((value) => value !== null).slice(0, 3);
-      for (const value of values) {
-        asked.push(`${path}?${name}`);
-        const found = await list(`${path}?${name}=${encodeURIComponent(String(value))}`);
-        expect(found, `${path}?${name}=${value}`).toEqual(all.filter((row) => row[name] === value));
-      }
-    }
-  }
-  expect(new Set(asked).size).toBeGreaterThan(12);
-});
-
-it.each([
-  ['/cases', 'filingDate', 'latest'],
-  ['/contact-submissions', 'submittedAt', 'latest'],
-  ['/events', 'startDate', 'earliest'],
-  ['/invoices', 'issuedOn', 'latest'],
-  ['/notifications', 'createdAt', 'latest'],
-  ['/payments', 'paidOn', 'latest'],
-  ['/tasks', 'dueOn', 'earliest'],
-] as const)('%s are listed by %s, the %s first', async (path, field, first) => {
-  const days = ((await list(path)) as Record<string, string | null>[]).flatMap((row) => row[field] ?? []);
-  expect(new Set(days).size).toBeGreaterThan(1);
-  const inOrder = days.toSorted((one, other) => Date.parse(one) - Date.parse(other));
-  expect(days).toEqual(first === 'latest' ? inOrder.reverse() : inOrder);
 });

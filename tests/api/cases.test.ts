@@ -1,4 +1,4 @@
-/** A case that is refused, through the API; what else is asked of cases, `openapi.test.ts` and `boundaries.test.ts` ask of all. */
+/** A case that is refused, through the API; what else is asked of cases, `openapi.test.ts` asks of all. */
 
 import { expect, it } from 'vitest';
 import { caseOf, signedInPractice } from './support.ts';

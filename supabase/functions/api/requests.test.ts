@@ -35,7 +35,7 @@ const operations = Object.entries<Record<string, Described>>(document.paths).fla
 );
 /** Those with log-ins, mails, files and platforms ask more than the database, and have tests of their own; settings are all alike. */
 const elsewhere =
-  /\/api\/(auth|account|users|invitations|unsubscribe|calendar-feeds|contact$|crash|health|openapi|uploads|gallery|social-media|google-reviews|notifications\/previews|settings\/(?!hero$))|POST .*\/(documents|versions|answer|open)$/;
+  /\/api\/(auth|account|users|invitations|unsubscribe|calendar-feeds|contact$|crash|health|openapi|uploads|notifications\/previews|settings\/(?!hero$))|POST .*\/(documents|versions|answer|open)$|^(?!GET).*(gallery|social-media|google-reviews)|social-media\/platforms/;
 
 const [at, later] = ['2026-11-20T05:00:00+00:00', '2026-11-21T05:00:00+00:00'];
 /** Fields that an example lacks. */
