@@ -34,8 +34,8 @@ const { sql, value, add } = toHelpers((...statement) => stack.query(...statement
 let commandOutput: string;
 let load: Awaited<ReturnType<typeof supabase>>;
 let manifest: Manifest;
-let admin: { id: string; token: string };
-let client: { id: string; token: string };
+let admin: { id: string };
+let client: { id: string };
 
 const output = (name: string) => ({ file: path.join(folder, name), partial: path.join(folder, `${name}.partial`) });
 const loadFile = (url: string) =>
@@ -65,7 +65,9 @@ async function register(username: string) {
   const { email, password } = loginOf(username);
   const data = { full_name: `Ms ${username} O'Neil`, phone: '+91 98100 00000' };
   const id = await createAccount(stack, { email, username, password, data });
-  return { id, token: await logIn(stack, email, password) };
+  // With a session, which is not exported.
+  await logIn(stack, email, password);
+  return { id };
 }
 
 async function upload(bucket: string, name: string, type: string, content: string | Buffer) {
@@ -248,25 +250,6 @@ describe('compared with the installation without its demo', () => {
     expect(incomplete?.n).toBe(0);
   });
 
-  it('gives the same numbers on the cards of admin and client', async () => {
-    const here = async (token: string, name: string) => {
-      const headers = { apikey: stack.publishableKey, authorization: `Bearer ${token}` };
-      return (await fetch(`${stack.url}/rest/v1/rpc/${name}`, { method: 'POST', headers })).json();
-    };
-    const { email, password } = loginOf('advocate');
-    const adminToken = await logIn(stack, email, password);
-    for (const name of ['admin_summary', 'analytics_summary']) {
-      const there = await db.asCaller({ role: 'app_admin', sub: admin.id }, `select * from public.${name}()`);
-      expect(there, name).toEqual(await here(adminToken, name));
-    }
-    const cards = await db.asCaller<Row>(
-      { role: 'authenticated', sub: client.id },
-      'select * from public.client_summary()',
-    );
-    expect(cards).toEqual(await here(client.token, 'client_summary'));
-    expect(cards[0]).toMatchObject({ active_cases: 467, upcoming_events: 699 });
-  });
-
   it('has every file under its own name, and no other', async () => {
     const objects = await stack.query<{ bucket: string; name: string }>(
       'select bucket_id as bucket, name from storage.objects order by 1, 2',
@@ -282,19 +265,6 @@ describe('compared with the installation without its demo', () => {
     const laidOut = readdirSync(path.join(unpacked, 'files'), { recursive: true, withFileTypes: true });
     expect(laidOut.filter((entry) => entry.isFile())).toHaveLength(4);
   });
-});
-
-it('accepts the old password', async () => {
-  const [{ hash = '' } = {}] = await db.query<{ hash: string }>(
-    'select encrypted_password as hash from auth.users where id = $1',
-    [client.id],
-  );
-  // pgcrypto accepts only the older bcrypt prefix.
-  const [row] = await db.query<{ right: boolean; wrong: boolean }>(
-    'select extensions.crypt($1, $3) = $3 as right, extensions.crypt($2, $3) = $3 as wrong',
-    ["client-of-mine has a 'long' pass$word", 'another', hash.replace('$2b$', '$2a$')],
-  );
-  expect(row).toEqual({ right: true, wrong: false });
 });
 
 it('contains no demo data, session or secret', async () => {

@@ -1,6 +1,5 @@
-import { asAdmin } from './callers.ts';
 import { clients } from './clients.ts';
-import { line, lines, type Noun, nth, type Practice, pick, rowsOf } from './practice.ts';
+import { line, lines, type Noun, nth, type Practice, pick, rowsOf, withAny } from './practice.ts';
 
 interface Matter {
   client: string;
@@ -31,8 +30,8 @@ export const caseNoun: Noun = {
       seenBy: (practice, viewer) =>
         lines(
           cases(practice),
-          ({ client }) => !viewer || client === viewer.client,
           (id, { client, isOpen }) => line(id, client, isOpen),
+          ({ client }) => !viewer || client === viewer.client,
         ),
     },
     legal_holds: {
@@ -48,7 +47,6 @@ export const caseNoun: Noun = {
       const id = crypto.randomUUID();
       const begunBy = client.enquiry ? clientId : undefined;
       return {
-        by: asAdmin,
         sql: `insert into public.cases (id, case_number, title, description, client_id, practice_area, submission_id)
           values ($1, $1::uuid::text, 'Recovery of a flat', 'A long enough description', $2, 'civil', $3)`,
         values: [id, clientId, client.enquiry],
@@ -60,44 +58,34 @@ export const caseNoun: Noun = {
         },
       };
     },
-    handOver: (practice, a, b) => {
-      const [[id, matter] = [], client] = [pick(cases(practice), a), nth(clients(practice).keys(), b)];
-      if (!id || !client || client === matter?.client) return;
+    handOver: withAny(cases, (matter, practice, b, id) => {
+      const client = nth(clients(practice).keys(), b);
+      if (!client || client === matter.client) return;
       return {
-        by: asAdmin,
         sql: 'update public.cases set client_id = $2 where id = $1',
-        values: [id, client],
-        done: (now) => {
-          const moved = cases(now).get(id);
-          if (!moved || moved.client === client) return;
+        values: [client],
+        done: (moved, now) => {
+          if (moved.client === client) return;
           now.change(id);
           now.touch(client);
           moved.client = client;
           for (const noun of now.nouns) noun.handedOver?.(now, id);
         },
       };
-    },
-    closeOrReopen: (practice, a) => {
-      const [id, matter] = pick(cases(practice), a) ?? [];
-      if (!id || !matter) return;
-      const isOpen = !matter.isOpen;
-      return {
-        by: asAdmin,
-        sql: 'update public.cases set status = $2 where id = $1',
-        values: [id, isOpen ? 'active' : 'closed'],
-        done: (now) => {
-          const changed = cases(now).get(id);
-          if (changed) changed.isOpen = isOpen;
-          now.change(id);
-        },
-      };
-    },
+    }),
+    closeOrReopen: withAny(cases, ({ isOpen }, _, __, id) => ({
+      sql: 'update public.cases set status = $2 where id = $1',
+      values: [isOpen ? 'closed' : 'active'],
+      done: (matter, now) => {
+        matter.isOpen = !isOpen;
+        now.change(id);
+      },
+    })),
     holdOrLift: (practice, a) => {
       const id = nth(cases(practice).keys(), a);
       if (!id) return;
       const isLifted = isHeld(practice, id);
       return {
-        by: asAdmin,
         sql: isLifted
           ? 'delete from public.legal_holds where case_id = $1'
           : "insert into public.legal_holds (case_id, reason) values ($1, 'An appeal is pending')",

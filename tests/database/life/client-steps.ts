@@ -1,8 +1,8 @@
 /** Clients and their log-ins: taken on, merged, erased, gone after years. */
-import { asAdmin, asService } from './callers.ts';
+import { asService } from './callers.ts';
 import { cases, forgetCase, holds, isHeld } from './cases.ts';
 import { clients, users, usersOf } from './clients.ts';
-import { line, type Noun, newWord, nth, type Practice, pick } from './practice.ts';
+import { line, type Noun, newWord, nth, type Practice, pick, withAny } from './practice.ts';
 
 /** Cases of a client, and those of others with something of theirs. */
 const allCasesOf = (practice: Practice, client: string) =>
@@ -102,42 +102,35 @@ export const clientNoun: Noun = {
         },
       };
     },
-    rename: (practice, a, b) => {
-      const [id, client] = pick(clients(practice), a) ?? [];
-      if (!id || !client) return;
+    rename: withAny(clients, (client, _, b, id) => {
       const name = `${client.name.split(' ').slice(0, 2).join(' ')} ${b}`;
       return {
-        by: asAdmin,
         sql: 'update public.clients set full_name = $2 where id = $1',
-        values: [id, name],
-        done: (now) => {
-          const renamed = clients(now).get(id);
-          if (renamed?.name !== name) now.change(id);
-          if (renamed) renamed.name = name;
+        values: [name],
+        done: (renamed, now) => {
+          if (renamed.name !== name) now.change(id);
+          renamed.name = name;
           for (const [key, { client: of }] of cases(now)) if (of === id) now.touch(key);
         },
       };
-    },
-    unlinkOrLink: (practice, a) => {
-      const [id, user] = pick(users(practice), a) ?? [];
-      const client = user?.client ?? user?.former;
-      if (!id || !client || !clients(practice).has(client)) return;
-      const isLinked = Boolean(user?.client);
+    }),
+    unlinkOrLink: withAny(users, (user, practice) => {
+      const client = user.client ?? user.former;
+      if (!client || !clients(practice).has(client)) return;
+      const isLinked = Boolean(user.client);
       return {
-        by: asAdmin,
         sql: isLinked
-          ? 'delete from public.client_users where client_id = $1 and user_id = $2'
-          : 'insert into public.client_users (client_id, user_id) values ($1, $2)',
-        values: [client, id],
-        done: (now) => {
-          const one = users(now).get(id);
+          ? 'delete from public.client_users where client_id = $2 and user_id = $1'
+          : 'insert into public.client_users (client_id, user_id) values ($2, $1)',
+        values: [client],
+        done: (one, now) => {
           now.touch(client);
-          if (!one || !clients(now).has(client)) return;
+          if (!clients(now).has(client)) return;
           if (!isLinked) Object.assign(one, { client, former: null, linked: now.came() });
           else if (one.client === client) Object.assign(one, { client: null, former: client });
         },
       };
-    },
+    }),
     deleteAccount: (practice, a, b) => {
       const [id, user] = b % 3 ? [] : (pick(users(practice), a) ?? []);
       if (!id || !user) return;
@@ -150,21 +143,18 @@ export const clientNoun: Noun = {
         done: (now) => forgetUser(now, id),
       };
     },
-    eraseAccount: (practice, a, b) => {
-      const id = b % 3 ? undefined : nth(users(practice).keys(), a);
-      if (!id) return;
-      return {
-        by: asAdmin,
-        sql: "select public.erase('account', $1, false)",
-        values: [id],
-        done: (now) => forgetUser(now, id),
-      };
-    },
+    eraseAccount: withAny(users, (_, __, b, id) =>
+      b % 3
+        ? undefined
+        : {
+            sql: "select public.erase('account', $1, false)",
+            done: (___, now) => forgetUser(now, id),
+          },
+    ),
     merge: (practice, a, b) => {
       const [duplicate, into] = [nth(clients(practice).keys(), a), nth(clients(practice).keys(), b)];
       if (!duplicate || !into || duplicate === into) return;
       return {
-        by: asAdmin,
         sql: 'select public.merge_clients($1, $2)',
         values: [duplicate, into],
         done: (now) => {
@@ -182,16 +172,10 @@ export const clientNoun: Noun = {
         },
       };
     },
-    erase: (practice, a) => {
-      const id = nth(clients(practice).keys(), a);
-      if (!id) return;
-      return {
-        by: asAdmin,
-        sql: "select public.erase('client', $1, false)",
-        values: [id],
-        done: (now) => void eraseClient(now, id),
-      };
-    },
+    erase: withAny(clients, (_, __, ___, id) => ({
+      sql: "select public.erase('client', $1, false)",
+      done: (____, now) => void eraseClient(now, id),
+    })),
     /** Years pass over one client, or over the books of those who were erased, and what is out of its time goes. */
     yearsPass: (practice, a, b) => {
       const id = nth(clients(practice).keys(), a);

@@ -5,6 +5,7 @@ import { wholeDatabase, withDump } from '../../../scripts/archive/dump.ts';
 import { openSql } from '../../../scripts/embedded/postgres/client.ts';
 import { actAs, projectDatabase } from '../../support/databases.ts';
 import type { Caller } from '../../support/hosted-postgres.ts';
+import { asAdmin } from './callers.ts';
 import { readRows } from './hands.ts';
 import { helpers, Life, steps } from './life.ts';
 
@@ -41,7 +42,7 @@ function step(name: string): Target & { take(): Promise<boolean> } {
     const [a, b] = [n, (3 * n) % 11];
     const act = steps[name]?.(life.practice, a, b);
     if (!act || act.refusal) continue;
-    const { by, sql, values } = act;
+    const { by = asAdmin, sql, values } = act;
     return { url: life.db.url, by, statements: [[sql, values]], take: () => life.take(name, a, b) };
   }
   throw new Error(`nothing to choose for ${name}`);

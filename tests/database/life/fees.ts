@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { asAdmin, asUser } from './callers.ts';
 import { cases, refusedIfHeld } from './cases.ts';
 import { clients, someUser } from './clients.ts';
-import { line, lines, type Noun, nth, type Practice, pick, rowsOf } from './practice.ts';
+import { line, lines, type Noun, nth, type Practice, pick, rowsOf, withAny, withSome } from './practice.ts';
 
 interface Line {
   kind: 'fee' | 'appearance';
@@ -47,6 +47,12 @@ export function stateOf(invoice: Invoice): string {
   return invoice.tax > 0 ? 'paid_with_tax' : 'paid';
 }
 
+const isOpen = (invoice: Invoice) => stateOf(invoice) === 'open';
+const isDraft = (invoice: Invoice) => invoice.status === 'draft';
+const isSent = (invoice: Invoice) => invoice.status === 'sent';
+const isClosed = (invoice: Invoice) => invoice.closed > 0;
+const isValid = (payment: Payment) => !payment.isCancelled;
+
 /** One to three lines, some of them for an appearance of one of three days. */
 const linesOf = (a: number, b: number): Line[] => [
   { kind: 'fee', on_date: null, amount_paise: 100 + b },
@@ -75,8 +81,8 @@ export const feeNoun: Noun = {
       seenBy: (practice, viewer) =>
         lines(
           agreements(practice),
-          (one) => !viewer || one.client === viewer.client,
           (id, one) => line(id, one.client, one.matter),
+          (one) => !viewer || one.client === viewer.client,
         ),
     },
     invoices: {
@@ -84,7 +90,6 @@ export const feeNoun: Noun = {
       seenBy: (practice, viewer) =>
         lines(
           invoices(practice),
-          (one) => isSeen(viewer, one),
           (id, one) =>
             line(
               id,
@@ -98,6 +103,7 @@ export const feeNoun: Noun = {
               one.closed,
               one.isClaimed,
             ),
+          (one) => isSeen(viewer, one),
         ),
     },
     invoice_lines: {
@@ -113,8 +119,8 @@ export const feeNoun: Noun = {
         const of = (one: Payment) => invoices(practice).get(one.invoice)?.client ?? null;
         return lines(
           payments(practice),
-          (one) => !viewer || (of(one) !== null && of(one) === viewer.client),
           (id, one) => line(id, one.invoice, of(one), one.amount, one.tax, one.receipt, one.isCancelled),
+          (one) => !viewer || (of(one) !== null && of(one) === viewer.client),
         );
       },
     },
@@ -126,7 +132,6 @@ export const feeNoun: Noun = {
       const [matter = null] = b % 2 ? (pick(cases(practice), b, (one) => one.client === client) ?? []) : [];
       const id = crypto.randomUUID();
       return {
-        by: asAdmin,
         sql: `insert into public.fee_agreements (id, client_id, case_id, description) values ($1, $2, $3, 'A lump sum')`,
         values: [id, client, matter],
         done: (now) => {
@@ -135,29 +140,24 @@ export const feeNoun: Noun = {
         },
       };
     },
-    moveAgreement: (practice, a, b) => {
-      const [id, agreement] = pick(agreements(practice), a) ?? [];
-      if (!id || !agreement) return;
+    moveAgreement: withAny(agreements, (agreement, practice, b) => {
       const [matter = null] = b % 3 ? (pick(cases(practice), b, (one) => one.client === agreement.client) ?? []) : [];
       return {
-        by: asAdmin,
         sql: 'update public.fee_agreements set case_id = $2 where id = $1',
-        values: [id, matter],
+        values: [matter],
         refusal: matter === agreement.matter ? undefined : refusedIfHeld(practice, agreement.matter),
-        done: (now) => {
-          const moved = agreements(now).get(id);
-          if (moved) moved.matter = matter;
+        done: (moved, now) => {
+          moved.matter = matter;
           now.touch(matter);
         },
       };
-    },
+    }),
     draft: (practice, a, b) => {
       const client = nth(clients(practice).keys(), a);
       if (!client) return;
       const [matter = null] = b % 3 ? (pick(cases(practice), b, (one) => one.client === client) ?? []) : [];
       const [id, written] = [crypto.randomUUID(), linesOf(a, b)];
       return {
-        by: asAdmin,
         sql: 'select id from public.save_invoice($1, $2, $3, p_new_id => $4)',
         values: [client, matter, asRows(written), id],
         refusal: isBilled(practice, id, matter, written) ? 'PT422' : undefined,
@@ -168,61 +168,45 @@ export const feeNoun: Noun = {
         },
       };
     },
-    redraft: (practice, a, b) => {
-      const [id, invoice] = pick(invoices(practice), a, (one) => one.status === 'draft') ?? [];
-      if (!id || !invoice) return;
-      const written = linesOf(a + 1, b);
+    redraft: (practice, a, b) =>
+      withSome(invoices, isDraft, ({ client, matter }, _, __, id) => {
+        const written = linesOf(a + 1, b);
+        return {
+          sql: 'select id from public.save_invoice($2, $3, $4, p_invoice_id => $1)',
+          values: [client, matter, asRows(written)],
+          refusal: isBilled(practice, id, matter, written) ? 'PT422' : undefined,
+          done: (draft) => void Object.assign(draft, { lines: written, client, matter }),
+        };
+      })(practice, a, b),
+    deleteDraft: withSome(invoices, isDraft, ({ matter }, practice, b, id) => {
+      if (b % 3) return;
       return {
-        by: asAdmin,
-        sql: 'select id from public.save_invoice($1, $2, $3, p_invoice_id => $4)',
-        values: [invoice.client, invoice.matter, asRows(written), id],
-        refusal: isBilled(practice, id, invoice.matter, written) ? 'PT422' : undefined,
-        done: (now) => {
-          const draft = invoices(now).get(id);
-          if (draft) Object.assign(draft, { lines: written, client: invoice.client, matter: invoice.matter });
-        },
-      };
-    },
-    deleteDraft: (practice, a, b) => {
-      const [id, invoice] = b % 3 ? [] : (pick(invoices(practice), a, (one) => one.status === 'draft') ?? []);
-      if (!id || !invoice) return;
-      return {
-        by: asAdmin,
         sql: "delete from public.invoices where id = $1 and status = 'draft'",
-        values: [id],
-        refusal: refusedIfHeld(practice, invoice.matter),
-        done: (now) => {
-          if (invoices(now).get(id)?.status === 'draft') invoices(now).delete(id);
+        refusal: refusedIfHeld(practice, matter),
+        done: (invoice, now) => {
+          if (isDraft(invoice)) invoices(now).delete(id);
         },
       };
-    },
-    sendInvoice: (practice, a) => {
-      const [id] = pick(invoices(practice), a, (one) => one.status === 'draft') ?? [];
-      if (!id) return;
-      return {
-        by: asAdmin,
-        sql: "select public.send_invoice($1, '2199-01-01')",
-        values: [id],
-        refusal: practice.isLocked ? 'PT409' : undefined,
-        done: (now, number) => {
-          const sent = invoices(now).get(id);
-          if (sent?.status !== 'draft') return;
-          sent.number = now.giveNumber('INV');
-          sent.status = 'sent';
-          expect(number, 'the next number').toBe(sent.number);
-        },
-      };
-    },
+    }),
+    sendInvoice: withSome(invoices, isDraft, (_, practice) => ({
+      sql: "select public.send_invoice($1, '2199-01-01')",
+      refusal: practice.isLocked ? 'PT409' : undefined,
+      done: (sent, now, number) => {
+        if (!isDraft(sent)) return;
+        sent.number = now.giveNumber('INV');
+        sent.status = 'sent';
+        expect(number, 'the next number').toBe(sent.number);
+      },
+    })),
     /** All that is open, or a part; now and then some of it is deducted as tax. */
     pay: (practice, a, b) => {
-      const [id, invoice] = pick(invoices(practice), a, (one) => stateOf(one) === 'open') ?? [];
+      const [id, invoice] = pick(invoices(practice), a, isOpen) ?? [];
       if (!id || !invoice) return;
       const open = openOf(invoice);
       const [payment, both] = [crypto.randomUUID(), b % 3 ? 1 + (b % open) : open];
       const tax = a % 2 ? Math.ceil(both / 10) : 0;
       const amount = both - tax;
       return {
-        by: asAdmin,
         sql: "select public.record_payment($1, $2, '2026-01-01', 'cash', null, $3, $4)",
         values: [payment, id, amount, tax],
         refusal: practice.isLocked ? 'PT409' : undefined,
@@ -238,25 +222,18 @@ export const feeNoun: Noun = {
         },
       };
     },
-    cancelPayment: (practice, a) => {
-      const [id] = pick(payments(practice), a, (one) => !one.isCancelled) ?? [];
-      if (!id) return;
-      return {
-        by: asAdmin,
-        sql: "select public.cancel_payment($1, 'The cheque came back')",
-        values: [id],
-        done: (now) => {
-          const payment = payments(now).get(id);
-          const invoice = invoices(now).get(payment?.invoice ?? '');
-          if (!payment || !invoice || payment.isCancelled) return;
-          payment.isCancelled = true;
-          invoice.paid -= payment.amount;
-          invoice.tax -= payment.tax;
-        },
-      };
-    },
+    cancelPayment: withSome(payments, isValid, () => ({
+      sql: "select public.cancel_payment($1, 'The cheque came back')",
+      done: (payment, now) => {
+        const invoice = invoices(now).get(payment.invoice);
+        if (!invoice || payment.isCancelled) return;
+        payment.isCancelled = true;
+        invoice.paid -= payment.amount;
+        invoice.tax -= payment.tax;
+      },
+    })),
     claim: (practice, a, b) => {
-      const [id, invoice] = pick(invoices(practice), a, (one) => stateOf(one) === 'open') ?? [];
+      const [id, invoice] = pick(invoices(practice), a, isOpen) ?? [];
       const user = invoice && someUser(practice, invoice.client, b);
       if (!id || !user) return;
       return {
@@ -285,55 +262,32 @@ export const feeNoun: Noun = {
         },
       };
     },
-    cancelInvoice: (practice, a) => {
-      const [id, invoice] = pick(invoices(practice), a, (one) => one.status === 'sent') ?? [];
-      if (!id || !invoice) return;
-      return {
-        by: asAdmin,
-        sql: "select public.cancel_invoice($1, 'Sent by mistake')",
-        values: [id],
-        refusal: invoice.paid + invoice.tax + invoice.closed > 0 ? 'PT409' : undefined,
-        done: (now) => {
-          const cancelled = invoices(now).get(id);
-          if (cancelled) Object.assign(cancelled, { status: 'cancelled', isClaimed: false });
-        },
-      };
-    },
-    closeRest: (practice, a, b) => {
-      const [id, invoice] = pick(invoices(practice), a, (one) => stateOf(one) === 'open') ?? [];
-      if (!id || !invoice) return;
+    cancelInvoice: withSome(invoices, isSent, ({ paid, tax, closed }) => ({
+      sql: "select public.cancel_invoice($1, 'Sent by mistake')",
+      refusal: paid + tax + closed > 0 ? 'PT409' : undefined,
+      done: (cancelled) => void Object.assign(cancelled, { status: 'cancelled', isClaimed: false }),
+    })),
+    closeRest: withSome(invoices, isOpen, (invoice, _, b) => {
       const how = b % 2 ? 'cancelled' : 'written_off';
       const isUnpaid = how === 'cancelled' && openOf(invoice) === total(invoice);
       return {
-        by: asAdmin,
         sql: "select public.close_rest($1, $2, 'Nobody pays it')",
-        values: [id, how],
+        values: [how],
         refusal: isUnpaid || invoice.closed > 0 ? 'PT409' : undefined,
-        done: (now) => {
-          const closed = invoices(now).get(id);
-          if (!closed || closed.closed > 0) return;
+        done: (closed) => {
+          if (closed.closed > 0) return;
           Object.assign(closed, { closed: openOf(closed), closedAs: how, isClaimed: false });
         },
       };
-    },
-    reopenRest: (practice, a) => {
-      const [id] = pick(invoices(practice), a, (one) => one.closed > 0) ?? [];
-      if (!id) return;
-      return {
-        by: asAdmin,
-        sql: 'select public.reopen_rest($1)',
-        values: [id],
-        done: (now) => {
-          const reopened = invoices(now).get(id);
-          if (reopened) Object.assign(reopened, { closed: 0, closedAs: null });
-        },
-      };
-    },
+    }),
+    reopenRest: withSome(invoices, isClosed, () => ({
+      sql: 'select public.reopen_rest($1)',
+      done: (reopened) => void Object.assign(reopened, { closed: 0, closedAs: null }),
+    })),
     /** After a restore: as the old installation gave them. */
     nameNumbers: (practice) =>
       practice.isLocked
         ? {
-            by: asAdmin,
             sql: 'select public.name_last_numbers($1, $2)',
             values: [practice.lastNumber('INV'), practice.lastNumber('REC')],
             done: (now) => {

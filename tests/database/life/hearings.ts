@@ -1,7 +1,6 @@
-import { asAdmin } from './callers.ts';
 import { cases, clientOf, isHeld, refusedIfHeld } from './cases.ts';
 import { clients } from './clients.ts';
-import { day, line, lines, type Noun, nth, type Practice, pick, rowsOf } from './practice.ts';
+import { day, line, lines, type Noun, nth, type Practice, rowsOf, withAny, withSome } from './practice.ts';
 
 interface Hearing {
   /** Null for one of a client without a case. */
@@ -26,6 +25,8 @@ const dateIn = (days: number) => Math.ceil(Date.now() / day) * day + (10 + days)
 const longAgo = Date.UTC(2020, 0, 1);
 const seconds = (time: number) => Math.round(time / 1000);
 
+const isToCome = (hearing: Hearing) => !hearing.hasResult;
+const hasOrder = (hearing: Hearing) => hearing.order !== null;
 const seen = (practice: Practice, client: string | null | undefined) => (one: Hearing) =>
   client === undefined || (client !== null && ownerOf(practice, one) === client);
 
@@ -34,8 +35,10 @@ export const hearingNoun: Noun = {
     events: {
       row: "concat_ws(' ', id, case_id, client_id, extract(epoch from start_date)::bigint, outcome is not null)",
       seenBy: (practice, viewer) =>
-        lines(hearings(practice), seen(practice, viewer ? viewer.client : undefined), (id, one) =>
-          line(id, one.matter, ownerOf(practice, one), seconds(one.start), one.hasResult),
+        lines(
+          hearings(practice),
+          (id, one) => line(id, one.matter, ownerOf(practice, one), seconds(one.start), one.hasResult),
+          seen(practice, viewer ? viewer.client : undefined),
         ),
     },
     hearing_orders: {
@@ -43,11 +46,11 @@ export const hearingNoun: Noun = {
       seenBy: (practice, viewer) =>
         lines(
           hearings(practice),
+          (id, one) => line(id, one.order),
           (one) =>
             one.order !== null &&
             seen(practice, viewer ? viewer.client : undefined)(one) &&
             (!viewer || one.order === true),
-          (id, one) => line(id, one.order),
         ),
     },
   },
@@ -57,7 +60,6 @@ export const hearingNoun: Noun = {
       if (!matter) return;
       const [id, start] = [crypto.randomUUID(), dateIn(b % 50)];
       return {
-        by: asAdmin,
         sql: `insert into public.events (id, title, start_date, end_date, location, type, case_id)
           values ($1, 'Arguments', $3, $3, 'Court 7', 'hearing', $2)`,
         values: [id, matter, new Date(start)],
@@ -68,101 +70,70 @@ export const hearingNoun: Noun = {
         },
       };
     },
-    moveHearing: (practice, a, b) => {
-      const [id] = pick(hearings(practice), a, (one) => !one.hasResult) ?? [];
-      if (!id) return;
+    moveHearing: withSome(hearings, isToCome, (_, __, b) => {
       const start = dateIn(b % 50);
       return {
-        by: asAdmin,
         sql: 'update public.events set start_date = $2, end_date = $2 where id = $1',
-        values: [id, new Date(start)],
-        done: (now) => {
-          const moved = hearings(now).get(id);
-          if (moved) moved.start = start;
+        values: [new Date(start)],
+        done: (hearing) => {
+          hearing.start = start;
         },
       };
-    },
-    giveToOtherCase: (practice, a, b) => {
-      const [[id, hearing] = [], matter] = [
-        pick(hearings(practice), a, (one) => !one.hasResult),
-        nth(cases(practice).keys(), b),
-      ];
-      if (!id || !hearing || !matter || matter === hearing.matter) return;
+    }),
+    giveToOtherCase: withSome(hearings, isToCome, (hearing, practice, b) => {
+      const matter = nth(cases(practice).keys(), b);
+      if (!matter || matter === hearing.matter) return;
       return {
-        by: asAdmin,
         sql: 'update public.events set case_id = $2 where id = $1',
-        values: [id, matter],
+        values: [matter],
         refusal: refusedIfHeld(practice, hearing.matter),
-        done: (now) => {
-          const moved = hearings(now).get(id);
-          if (moved) Object.assign(moved, { matter, client: null });
+        done: (moved, now) => {
+          Object.assign(moved, { matter, client: null });
           now.touch(matter, clientOf(now, matter));
         },
       };
-    },
-    takeFromCase: (practice, a, b) => {
-      const [[id, hearing] = [], client] = [
-        pick(hearings(practice), a, (one) => !one.hasResult),
-        b % 3 ? undefined : nth(clients(practice).keys(), b),
-      ];
-      if (!id || !hearing || !client) return;
+    }),
+    takeFromCase: withSome(hearings, isToCome, (hearing, practice, b) => {
+      const client = b % 3 ? undefined : nth(clients(practice).keys(), b);
+      if (!client) return;
       return {
-        by: asAdmin,
         sql: 'update public.events set case_id = null, client_id = $2 where id = $1',
-        values: [id, client],
+        values: [client],
         refusal: refusedIfHeld(practice, hearing.matter),
-        done: (now) => {
-          const moved = hearings(now).get(id);
-          if (moved) Object.assign(moved, { matter: null, client });
+        done: (moved, now) => {
+          Object.assign(moved, { matter: null, client });
           now.touch(client);
         },
       };
-    },
-    deleteHearing: (practice, a) => {
-      const [id, hearing] = pick(hearings(practice), a) ?? [];
-      if (!id || !hearing) return;
-      return {
-        by: asAdmin,
-        sql: 'delete from public.events where id = $1',
-        values: [id],
-        refusal: hearing.hasResult || isHeld(practice, hearing.matter) ? 'PT409' : undefined,
-        done: (now) => void hearings(now).delete(id),
-      };
-    },
-    recordResult: (practice, a, b) => {
-      const [id, hearing] = pick(hearings(practice), a, (one) => !one.hasResult) ?? [];
-      if (!id || !hearing) return;
+    }),
+    deleteHearing: withAny(hearings, ({ hasResult, matter }, practice, _, id) => ({
+      sql: 'delete from public.events where id = $1',
+      refusal: hasResult || isHeld(practice, matter) ? 'PT409' : undefined,
+      done: (__, now) => void hearings(now).delete(id),
+    })),
+    recordResult: withSome(hearings, isToCome, (hearing, practice, b) => {
       const isOpen = isOn(practice, hearing.matter);
       const next = isOpen && b % 2 ? hearing.start + (1 + (b % 30)) * day : null;
       const shared = b % 3 === 0;
       const order = b % 5 === 0 ? null : 'Adjourned at the request of both.';
       return {
-        by: asAdmin,
         sql: "select next_hearing from public.record_outcome($1, 'adjourned', $2, $3, $4)",
-        values: [id, order, shared, next && new Date(next)],
-        done: (now, following) => {
-          const heard = hearings(now).get(id);
-          if (!heard) return;
+        values: [order, shared, next && new Date(next)],
+        done: (heard, now, following) => {
           Object.assign(heard, { hasResult: true, order: order && shared });
           if (next === null || hearings(now).has(String(following))) return;
           const facts = { start: next, hasResult: false, order: null, came: now.came() };
           hearings(now).set(String(following), { matter: heard.matter, client: heard.client, ...facts });
         },
       };
-    },
-    shareOrder: (practice, a, b) => {
-      const [id] = pick(hearings(practice), a, (one) => one.order !== null) ?? [];
-      if (!id) return;
-      return {
-        by: asAdmin,
-        sql: 'update public.hearing_orders set shared = $2 where event_id = $1',
-        values: [id, b % 2 === 0],
-        done: (now) => {
-          const heard = hearings(now).get(id);
-          if (heard) heard.order = b % 2 === 0;
-        },
-      };
-    },
+    }),
+    shareOrder: withSome(hearings, hasOrder, (_, __, b) => ({
+      sql: 'update public.hearing_orders set shared = $2 where event_id = $1',
+      values: [b % 2 === 0],
+      done: (heard) => {
+        heard.order = b % 2 === 0;
+      },
+    })),
   },
   caseGone: (practice, matter) => {
     for (const [id, one] of hearings(practice)) if (one.matter === matter) hearings(practice).delete(id);

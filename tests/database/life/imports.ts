@@ -1,8 +1,7 @@
 import { expect } from 'vitest';
-import { asAdmin } from './callers.ts';
 import { cases, forgetCase } from './cases.ts';
 import { clients } from './clients.ts';
-import { line, lines, type Noun, newWord, type Practice, pick, rowsOf } from './practice.ts';
+import { line, lines, type Noun, newWord, type Practice, rowsOf, withAny } from './practice.ts';
 
 const imports = rowsOf<{ clients: string[]; cases: string[]; isUndone: boolean; isOld: boolean }>('imports');
 
@@ -16,12 +15,7 @@ export const importNoun: Noun = {
   tables: {
     imports: {
       row: "concat_ws(' ', id, undone_at is not null)",
-      seenBy: (practice) =>
-        lines(
-          imports(practice),
-          () => true,
-          (id, one) => line(id, one.isUndone),
-        ),
+      seenBy: (practice) => lines(imports(practice), (id, one) => line(id, one.isUndone)),
       isOfficeOnly: true,
     },
   },
@@ -42,7 +36,6 @@ export const importNoun: Noun = {
         case: n < 2 ? matter() : null,
       }));
       return {
-        by: asAdmin,
         sql: 'select life.import($1::text::jsonb, $2) as made',
         values: [JSON.stringify(given), id],
         done: (now, answer) => {
@@ -56,35 +49,28 @@ export const importNoun: Noun = {
       };
     },
     /** Rows that were changed, or to which something was added, stay; the others go. */
-    undoImport: (practice, a) => {
-      const [id, made] = pick(imports(practice), a) ?? [];
-      if (!id || !made) return;
-      return {
-        by: asAdmin,
-        sql: 'select to_jsonb(life.undo_import($1))',
-        values: [id],
-        refusal: made.isOld && !made.isUndone ? 'PT409' : undefined,
-        done: (now, left) => {
-          const undone = imports(now).get(id);
-          if (!undone || undone.isUndone) return;
-          const goes = (one: string) => !(left as string[]).includes(one);
-          for (const one of undone.cases.filter((key) => cases(now).has(key))) {
-            // Something added to it may be gone again: then either is right.
-            if (!now.touched.has(one)) expect(goes(one), 'a case as it was imported goes').toBe(true);
-            if (hasSomething(now, one) || now.changed.has(one))
-              expect(goes(one), 'a case that was changed, or with something in it, stays').toBe(false);
-            if (goes(one)) forgetCase(now, one);
-          }
-          for (const one of undone.clients.filter((key) => clients(now).has(key))) {
-            const isLeft = hasSomething(now, one) || now.changed.has(one);
-            if (!now.touched.has(one)) expect(goes(one), 'a client as they were imported go').toBe(!isLeft);
-            if (isLeft) expect(goes(one), 'a client with something stays').toBe(false);
-            if (goes(one)) clients(now).delete(one);
-          }
-          undone.isUndone = true;
-        },
-      };
-    },
+    undoImport: withAny(imports, ({ isOld, isUndone }) => ({
+      sql: 'select to_jsonb(life.undo_import($1))',
+      refusal: isOld && !isUndone ? 'PT409' : undefined,
+      done: (undone, now, left) => {
+        if (undone.isUndone) return;
+        const goes = (one: string) => !(left as string[]).includes(one);
+        for (const one of undone.cases.filter((key) => cases(now).has(key))) {
+          // Something added to it may be gone again: then either is right.
+          if (!now.touched.has(one)) expect(goes(one), 'a case as it was imported goes').toBe(true);
+          if (hasSomething(now, one) || now.changed.has(one))
+            expect(goes(one), 'a case that was changed, or with something in it, stays').toBe(false);
+          if (goes(one)) forgetCase(now, one);
+        }
+        for (const one of undone.clients.filter((key) => clients(now).has(key))) {
+          const isLeft = hasSomething(now, one) || now.changed.has(one);
+          if (!now.touched.has(one)) expect(goes(one), 'a client as they were imported go').toBe(!isLeft);
+          if (isLeft) expect(goes(one), 'a client with something stays').toBe(false);
+          if (goes(one)) clients(now).delete(one);
+        }
+        undone.isUndone = true;
+      },
+    })),
   },
   aged: (practice, client) => {
     for (const one of imports(practice).values())

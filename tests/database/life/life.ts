@@ -74,7 +74,7 @@ export class Life {
     return true;
   }
 
-  private run = ({ by, sql, values }: Act): Promise<Outcome> =>
+  private run = ({ by = asAdmin, sql, values }: Act): Promise<Outcome> =>
     this.as(by, sql, values).then(
       (answer) => ({ answer }),
       ({ code, message }: { code?: string; message: string }) => ({ code: code ?? message }),

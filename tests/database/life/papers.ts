@@ -2,7 +2,7 @@
 import { admin, asAdmin, asService, asUser } from './callers.ts';
 import { cases, clientOf } from './cases.ts';
 import { someUser } from './clients.ts';
-import { line, lines, type Noun, nth, pick, rowsOf } from './practice.ts';
+import { line, lines, type Noun, nth, pick, rowsOf, withAny } from './practice.ts';
 
 const documents = rowsOf<{ matter: string; isShared: boolean }>('documents');
 /** The client is that of the time: another than the case's once it was handed over. */
@@ -15,8 +15,8 @@ export const paperNoun: Noun = {
       seenBy: (practice, viewer) =>
         lines(
           documents(practice),
-          (one) => !viewer || (one.isShared && clientOf(practice, one.matter) === viewer.client),
           (id, one) => line(id, one.matter, one.isShared),
+          (one) => !viewer || (one.isShared && clientOf(practice, one.matter) === viewer.client),
         ),
     },
     case_messages: {
@@ -24,8 +24,8 @@ export const paperNoun: Noun = {
       seenBy: (practice, viewer) =>
         lines(
           messages(practice),
-          (one) => !viewer || (one.client === viewer.client && clientOf(practice, one.matter) === one.client),
           (id, one) => line(id, one.matter, one.client),
+          (one) => !viewer || (one.client === viewer.client && clientOf(practice, one.matter) === one.client),
         ),
     },
   },
@@ -43,19 +43,13 @@ export const paperNoun: Noun = {
         },
       };
     },
-    shareDocument: (practice, a, b) => {
-      const id = nth(documents(practice).keys(), a);
-      if (!id) return;
-      return {
-        by: asAdmin,
-        sql: 'update public.case_documents set shared = $2 where id = $1',
-        values: [id, b % 3 > 0],
-        done: (now) => {
-          const one = documents(now).get(id);
-          if (one) one.isShared = b % 3 > 0;
-        },
-      };
-    },
+    shareDocument: withAny(documents, (_, __, b) => ({
+      sql: 'update public.case_documents set shared = $2 where id = $1',
+      values: [b % 3 > 0],
+      done: (document) => {
+        document.isShared = b % 3 > 0;
+      },
+    })),
     writeMessage: (practice, a, b) => {
       const [matter, { client } = { client: null }] = pick(cases(practice), a) ?? [];
       if (!matter) return;

@@ -5,8 +5,8 @@ export const day = 86_400_000;
 
 /** An act of somebody, in one statement. */
 export interface Act {
-  /** Null for what comes from outside, as the owner of the database. */
-  by: Caller | null;
+  /** An admin, if nobody is named; null for what comes from outside, as the owner of the database. */
+  by?: Caller | null;
   sql: string;
   values: unknown[];
   /** The code with which it is refused as things are; nothing where it is done. */
@@ -50,6 +50,43 @@ export interface Noun {
   /** The time of the books of erased clients is over. */
   booksGone?(practice: Practice): void;
 }
+
+type Change<Row> = (
+  row: Row,
+  practice: Practice,
+  b: number,
+  id: string,
+) =>
+  | (Pick<Act, 'sql' | 'refusal'> & { values?: unknown[]; done(row: Row, practice: Practice, answer: unknown): void })
+  | undefined;
+
+/**
+ * A step of an admin with one of some rows, which the first number chooses among those of which something is so. Takes the
+ * statement, whose first value is the row's id, and what changes in the row if it is there by then.
+ */
+export const withSome =
+  <Row extends object>(
+    rows: (practice: Practice) => Map<string, Row>,
+    isSo: (row: Row) => unknown,
+    change: Change<Row>,
+  ): Step =>
+  (practice, a, b) => {
+    const [id, row] = pick(rows(practice), a, isSo) ?? [];
+    const act = id && row && change(row, practice, b, id);
+    if (!act) return;
+    const { values = [], done, ...rest } = act;
+    return {
+      ...rest,
+      values: [id, ...values],
+      done: (now, answer) => {
+        const one = rows(now).get(id);
+        if (one) done(one, now, answer);
+      },
+    };
+  };
+/** The same with any of the rows. */
+export const withAny = <Row extends object>(rows: (practice: Practice) => Map<string, Row>, change: Change<Row>) =>
+  withSome(rows, () => true, change);
 
 /** The rows of a noun in a practice. */
 export const rowsOf =
@@ -156,11 +193,11 @@ export const line = (...values: (string | number | boolean | null)[]) =>
     .map((value) => (typeof value === 'boolean' ? (value ? 't' : 'f') : value))
     .join(' ');
 
-/** The rows of which something is so, as they are written. */
+/** The rows as they are written: those of which something is so, or all. */
 export const lines = <Row>(
   rows: Map<string, Row>,
-  isSeen: (row: Row) => boolean,
   write: (id: string, row: Row) => string,
+  isSeen: (row: Row) => boolean = () => true,
 ) => [...rows].filter(([, row]) => isSeen(row)).map(([id, row]) => write(id, row));
 
 /** A word that stands nowhere else. */
