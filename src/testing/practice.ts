@@ -603,7 +603,7 @@ const run = (serial: number, task: string, more = {}) => ({
 const website = {
   testimonials: [
     testimonial(1, { occupation: 'Teacher', rating: 4.5 }),
-    testimonial(2, { visible: false, message: 'Long. '.repeat(40) }),
+    testimonial(2, { visible: false, message: `${'Long. '.repeat(8)}L🙂 ${'Long. '.repeat(32)}` }),
   ],
   gallery_photos: [photo(1, { caption: 'Library' }), photo(2, { visible: false, category: 'events' }), photo(3)],
   'rpc/gallery_counts': [
@@ -658,7 +658,10 @@ const website = {
       contact_forms: 9,
       testimonials: 5,
       total_visitors: 1234,
-      service_shares: [{ service: 'property', submissions: 6, share: 67 }],
+      service_shares: [
+        { service: 'property', submissions: 6, share: 67 },
+        { service: 'other', submissions: 1, share: 0 },
+      ],
     },
   ],
   'rpc/visits_over_time': [
@@ -762,6 +765,7 @@ export const answers: Readonly<Record<string, unknown>> = {
   client_users: [{ client_id: ids.meera, user_id: ids.user, profile: account }],
   whatsapp_consents: [
     { id: id(81), user_id: ids.user, phone: meera.phone, wording: 'Yes.', agreed_at: before, withdrawn_at: null },
+    { id: id(83), user_id: ids.user, phone: '+919', wording: 'So.', agreed_at: before, withdrawn_at: yesterday },
   ],
   conflict_checks: [
     {
@@ -858,7 +862,8 @@ export const answers: Readonly<Record<string, unknown>> = {
       full_name: 'Kiran Das',
       email: 'kiran@example.com',
       phone: null,
-      username: null,
+      username: 'kiran',
+      role: 'junior',
       expires_at: '2026-11-30T05:00:00+00:00',
     },
     {
@@ -871,7 +876,7 @@ export const answers: Readonly<Record<string, unknown>> = {
     },
   ],
   'rpc/user_sessions': [session(1, false)],
-  'rpc/my_sessions': [session(1, true), session(2, false)],
+  'rpc/my_sessions': [session(1, true), session(2, false), { ...session(3, false), user_agent: null, address: null }],
   invoices,
   payments: [
     { ...payment(6, 90_000, { tax_paise: 10_000 }), invoice: { id: ids.late, bill_name: 'Meera Nair' } },
@@ -1071,6 +1076,7 @@ export const answers: Readonly<Record<string, unknown>> = {
         news('date', { id: ids.hearing, title: hearing.title, startDate: hearing.start_date }),
         news('outcome', { id: ids.adjourned, title: adjourned.title, startDate: before, outcome: 'adjourned' }),
         news('document', { id: id(701), title: 'Reply.pdf' }),
+        news('messages', { total: 2 }),
       ],
     },
   ],

@@ -8,6 +8,7 @@ holdScreens('client', {
   organisation: clientPath(ids.verma),
   fees: thingPath('clients', ids.meera, 'fees'),
   'log-ins': thingPath('clients', ids.meera, 'log-ins'),
+  'no log-in': thingPath('clients', ids.verma, 'log-ins'),
 });
 holdScreens('enquiries', { list: adminPath('submissions') });
 holdScreens('enquiry', { new: submissionPath(ids.flat), 'of a client': submissionPath(ids.old) });

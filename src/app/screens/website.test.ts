@@ -7,7 +7,11 @@ holdScreens('website', {
     (['testimonials', 'gallery', 'social', 'reviews'] as const).map((tab) => [tab, adminPath(tab)]),
   ),
 });
-holdScreens('figures', { analytics: adminPath('analytics'), audit: adminPath('audit') });
+holdScreens('figures', {
+  analytics: adminPath('analytics'),
+  audit: adminPath('audit'),
+  'audit of a case': adminPath('audit', { case: ids.nair }),
+});
 holdScreens(
   'settings',
   Object.fromEntries(

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { setSession } from '@/lib/session';
 import { aUser, fakeNetwork, json, type Route, renderPage, setupUser } from '@/testing';
@@ -39,17 +39,6 @@ function open() {
   return { sent, user: setupUser() };
 }
 
-it('shows the four figures, and what part of the submissions each service has', async () => {
-  open();
-  expect(await screen.findByText('2,847')).toBeVisible();
-  expect(screen.getAllByRole('definition').map((figure) => figure.textContent)).toEqual(['2,847', '100', '12', '7']);
-  expect((await screen.findAllByRole('listitem')).map((item) => item.textContent)).toEqual([
-    'Criminal Defense35%35 submissions',
-    'Civil Litigation28%28 submissions',
-    'Other Servicesunder 1%1 submission',
-  ]);
-});
-
 it('draws the visits of the last thirty days, and says what the drawing shows', async () => {
   const { sent } = open();
   const chart = await screen.findByRole('img', { name: 'Bar chart of the visits by day' });
@@ -63,27 +52,4 @@ it('draws the visits of the last thirty days, and says what the drawing shows', 
   expect(links[28]).toHaveAttribute('title', '20 Nov 2026: 40. Contact submissions of 20 Nov 2026');
   expect(links[28]).toHaveAttribute('href', '/admin/submissions?from=2026-11-20&to=2026-11-20');
   expect(sent.find(({ url }) => url.includes('visits_over_time'))?.body).toEqual({ p_unit: 'day', p_periods: 30 });
-});
-
-it('shows other time spans, and the chosen one as a table, the newest first', async () => {
-  const { sent, user } = open();
-  await screen.findByRole('img', { name: 'Bar chart of the visits by day' });
-  const months = screen.getByRole('button', { name: 'Last 12 months' });
-  await user.click(months);
-  const chart = await screen.findByRole('img', { name: 'Bar chart of the visits by month' });
-  expect(chart.querySelectorAll('rect')).toHaveLength(12);
-  expect(months).toHaveAttribute('aria-pressed', 'true');
-  expect(screen.getByRole('button', { name: 'Last 30 days' })).toHaveAttribute('aria-pressed', 'false');
-  expect(sent.at(-1)?.body).toEqual({ p_unit: 'month', p_periods: 12 });
-  const toggle = screen.getByRole('button', { name: 'Show as a table' });
-  expect(toggle).toHaveAttribute('aria-expanded', 'false');
-  await user.click(toggle);
-  const lines = within(screen.getByRole('table', { name: 'Visits, last 12 months' })).getAllByRole('row');
-  const [, first, second] = lines.map((line) => line.textContent);
-  expect([lines.length, first, second]).toEqual([13, 'November 20261View', 'October 202640View']);
-  const october = screen.getByRole('link', { name: 'View: Contact submissions of October 2026' });
-  expect(october).toHaveAttribute('href', '/admin/submissions?from=2026-10-01&to=2026-10-31');
-  expect(toggle).toHaveAttribute('aria-expanded', 'true');
-  await user.click(toggle);
-  expect(screen.queryByRole('table')).not.toBeInTheDocument();
 });

@@ -5,12 +5,11 @@ import { UrlTabs } from '@/components/url-tabs';
 import { SubmissionList } from '@/features/contact-submissions/submission-list';
 import { AdminCards, ClientCards } from '@/features/dashboard/summary-cards';
 import { setSession } from '@/lib/session';
-import { aUser, fakeNetwork, findDialog, json, renderPage, setupUser } from '@/testing';
+import { aUser, fakeNetwork, json, renderPage, setupUser } from '@/testing';
 import { fakeScreen, passHalfMinute } from '@/testing/screen';
 import { aSubmission } from '@/testing/submissions';
 import { AdminNewsBadge, ClientNewsBadge, WaitingClientsBadge } from './news-badges';
 import { ClientNews } from './news-list';
-import { StillOpen } from './still-open';
 
 beforeEach(() => {
   fakeScreen();
@@ -87,31 +86,6 @@ it('counts as seen once it was opened, stays there, and is not counted again; me
   expect(await screen.findByRole('link', { name: 'Order.pdf' })).toBeVisible();
   await waitFor(() => expect(seen().at(-1)).toEqual({ p_kind: 'news', p_seen_until: at(10) }));
   expect(seen()).toHaveLength(2);
-});
-
-it('keeps what is still open on the first screen, each where it is done, however often it was seen', async () => {
-  const messages = anItem({ kind: 'messages', id: null, title: null, total: 2, caseId: 'b' });
-  const courtCase = { case_number: 'C.A. No. 1042/2026', title: 'Nair v. Greenfield' };
-  const request = { id: 'r', title: 'PAN card', note: null, created_at: at(1), case_id: 'a', case: courtCase };
-  const next = { next_id: 'e', next_start_date: '2026-11-24T05:00:00+00:00', next_bring: 'The receipts' };
-  const summary = { is_client: true, active_cases: 1, upcoming_events: 1, next_appointment: 'Hearing', ...next };
-  fakeNetwork({
-    'POST /rest/v1/rpc/client_summary': () => json([{ ...summary, news: [messages] }]),
-    'GET /rest/v1/document_requests': () => json([request]),
-  });
-  const onOpen = vi.fn();
-  renderPage(<StillOpen onOpen={onOpen} />);
-  const user = setupUser();
-  for (const [name, address] of [
-    ['PAN card', '/dashboard/cases/a?at=r'],
-    ['2 unread', '/dashboard/cases/b?at=messages'],
-  ] as const) {
-    expect(await screen.findByRole('link', { name })).toHaveAttribute('href', address);
-  }
-  await user.click(screen.getByRole('button', { name: 'The receipts' }));
-  expect(onOpen).toHaveBeenCalledWith('e');
-  await user.click(screen.getByRole('button', { name: 'Send: PAN card' }));
-  expect(await findDialog('dialog', { name: 'PAN card' })).toBeVisible();
 });
 
 it('counts new enquiries on an admin’s tab until their list was open, which shows what has come, and who waits', async () => {

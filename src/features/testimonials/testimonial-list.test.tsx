@@ -10,8 +10,6 @@ const table = '/rest/v1/testimonials';
 const read = `GET ${table}`;
 const remove = `DELETE ${table}`;
 
-const { message } = aTestimonial();
-
 beforeEach(() => setSession(aUser({ role: 'admin' })));
 
 function open(routes: Record<string, Route>) {
@@ -28,13 +26,6 @@ async function dialog(): Promise<HTMLElement> {
   return shown;
 }
 const gone = (role: string) => waitFor(() => expect(screen.queryByRole(role)).not.toBeInTheDocument());
-
-it('shows of a message its first fifty characters', async () => {
-  const emoji = `${'a'.repeat(49)}🙂 and more`;
-  open({ [read]: () => rows([aTestimonial(), aTestimonial({ id: 'b', name: 'Imran', message: emoji })]) });
-  expect(within(await tableRow('Meera Nair')).getByText(`${message.slice(0, 50)}…`)).toBeVisible();
-  expect(await tableRow('Imran')).toHaveTextContent(`${'a'.repeat(49)}🙂…`);
-});
 
 /**
  * Opens the list at an address, with as many rows as `total` says at the moment of each request. Of each page only the

@@ -12,8 +12,6 @@ import { UserList } from './user-list';
 const read = 'GET /rest/v1/profiles';
 const count = 'POST /rest/v1/rpc/count_profiles';
 const setRole = 'POST /rest/v1/rpc/set_user_role';
-const invite = 'POST /rest/v1/rpc/invite_client';
-const invitations = 'GET /rest/v1/invitations';
 const settings = 'GET /rest/v1/site_settings';
 const status = 'GET /api/auth/status';
 
@@ -33,19 +31,6 @@ function aRow(changes: Partial<UserRow> = {}): UserRow {
 }
 
 const ownRow = aRow({ id: admin.id, full_name: 'Anand B. Chandra', username: 'admin', role: 'admin', phone: null });
-
-function anInvitation(changes: Record<string, unknown> = {}) {
-  return {
-    id: '00000000-0000-4000-8000-00000000000d',
-    full_name: 'Asha Rao',
-    email: 'asha@example.com',
-    phone: null,
-    username: 'asha',
-    role: 'junior',
-    expires_at: '2999-11-24T05:00:00+00:00',
-    ...changes,
-  };
-}
 
 beforeEach(() => setSession(admin));
 
@@ -136,29 +121,6 @@ it.each([
     await waitFor(() => expect(sentTo('PATCH /rest/v1/site_settings')[0]?.body).toEqual({ value: { asked: true } }));
   },
 );
-
-describe('an invitation', () => {
-  const token = 'a'.repeat(64);
-
-  it('is listed until it is accepted, and given a new link', async () => {
-    const expired = anInvitation({ id: 'e', full_name: 'Old Friend', expires_at: '2026-01-01T00:00:00+00:00' });
-    const { user, sentTo } = open({
-      [invitations]: () => rows([anInvitation(), expired]),
-      [invite]: () => json(token),
-    });
-    await user.click(await button('Invitations'));
-    expect(await screen.findByRole('row', { name: /Asha Rao/ })).toHaveTextContent('24 Nov 2999');
-    expect(screen.getByRole('row', { name: /Old Friend/ })).toHaveTextContent('Expired');
-    await user.click(await button('New link for Asha Rao'));
-    expect(await findDialog('dialog', { name: 'Invitation for Asha Rao' })).toBeVisible();
-    expect(sentTo(invite)[0]?.body).toEqual({
-      p_full_name: 'Asha Rao',
-      p_email: 'asha@example.com',
-      p_username: 'asha',
-      p_role: 'junior',
-    });
-  });
-});
 
 it('writes a mail that no name or address can add a header to', () => {
   const mail = invitationMail(
