@@ -87,6 +87,23 @@ it('searches while one types, once typing rests, and takes the first row with En
   expect(source.one).not.toHaveBeenCalled();
 });
 
+it('finds what is within another client beside what was found within the first', async () => {
+  const within = (label: string) => ({ ...aSource(async () => [{ id: label, label }]), within: label });
+  const [first, second] = [within('first'), within('second')];
+  renderPage(
+    <>
+      <ClientForm source={first} />
+      <ClientForm source={second} />
+    </>,
+  );
+  const user = setupUser();
+  for (const [place, { within: label }] of [first, second].entries()) {
+    await user.click(screen.getAllByRole('combobox', { hidden: true })[place] ?? document.body);
+    await waitFor(() => expect(optionTexts()).toEqual([label]));
+    await user.keyboard('{Escape}');
+  }
+});
+
 it('is worked by arrows, and left as it was by Escape', async () => {
   const { user, input, onChange } = open({ value: 'r' });
   await waitFor(() => expect(input).toHaveValue('Rohan Nair'));

@@ -100,6 +100,16 @@ const adjourned: Row = {
   order: { body: 'Reply in two weeks.', shared: true, updated_at: touched.updated_at },
   court_hall: null,
 };
+const heard: Row = {
+  ...adjourned,
+  id: id(39),
+  title: 'Notice',
+  start_date: '2026-09-07T05:00:00+00:00',
+  end_date: '2026-09-07T06:00:00+00:00',
+  outcome_recorded_at: '2026-09-07T09:00:00+00:00',
+  next_event_id: ids.adjourned,
+  order: null,
+};
 const meeting: Row = {
   ...hearing,
   id: ids.meeting,
@@ -786,7 +796,7 @@ export const answers: Readonly<Record<string, unknown>> = {
       matches: [{ id: ids.meera, full_name: 'Meera Nair', by: 'email' }],
     },
   ],
-  events: [adjourned, hearing, deadline, meeting].map((one) => ({
+  events: [heard, adjourned, hearing, deadline, meeting].map((one) => ({
     ...one,
     case: short(one.case_id === ids.nair ? nair : shop),
     client: { full_name: one.client_id === ids.meera ? 'Meera Nair' : 'Verma Traders' },

@@ -145,6 +145,11 @@ const findDialog = () =>
 const findPage = () =>
   document.querySelector('[role=tabpanel]:not([hidden])') ?? document.querySelector('main') ?? document.body;
 const readPage = () => outline(findPage()).map(tidy);
+/** The tabs of a dashboard, with what is counted beside them. */
+const readTabs = () =>
+  [...document.querySelectorAll('main > * [role=tablist]')]
+    .filter((one) => !findPage().contains(one))
+    .flatMap((one) => outline(one).map(tidy));
 const readDialog = () =>
   outline(findDialog() ?? document.createElement('p'))
     .filter((line) => !/^\[(Close dialog|Cancel)\]$/.test(line))
@@ -413,6 +418,7 @@ class Walk {
         takeRequests(from).map((line) => `${value}: ${line}`),
       );
     }
+    expect(readPage(), `${step.label}: taken back`).toEqual(this.ground);
   }
 
   /** What the page shows, and what is said, after something was done. */
@@ -538,6 +544,7 @@ export function holdScreens(name: string, screens: Record<string, Screen | strin
       const walk = new Walk(role, address, kinds, write);
       const page = await walk.begin();
       const isAlike = page.filter((line) => first?.includes(line)).length * 3 > page.length;
+      write(0, readTabs());
       write(0, [...(isAlike && first ? changes(first, page) : page), ...takeRequests(0)]);
       write(
         0,

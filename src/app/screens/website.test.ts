@@ -26,5 +26,6 @@ holdScreens('event', {
   ...Object.fromEntries(
     (['hearing', 'adjourned', 'meeting'] as const).map((one) => [one, adminPath('messages', { event: ids[one] })]),
   ),
+  calendar: adminPath('calendar', { view: 'agenda' }),
   'of a client': { role: 'client', address: portalPath('calendar', { view: 'agenda' }) },
 });

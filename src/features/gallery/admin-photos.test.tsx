@@ -30,6 +30,11 @@ const item = async (name: string) =>
 const names = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
 
 describe('the order of the photos', () => {
+  it('goes on on the next page', async () => {
+    open({ [read]: () => rows(three(), 4) });
+    expect(await screen.findByRole('button', { name: 'Move Photo c.jpg down' })).toBeEnabled();
+  });
+
   const click = async (name: string) => setupUser().click(await screen.findByRole('button', { name }));
 
   it('keeps the last of quick moves, whenever the answers come, and leaves out a failed one', async () => {

@@ -63,6 +63,15 @@ it('takes over what is sure with one press, and what is only proposed where it i
   });
 });
 
+it('begins another list without the ticks of the one before', async () => {
+  const { dialog, user } = await open(() => json(null));
+  const box = () => dialog.findByRole('checkbox', { name: /^Item 16/ });
+  await user.click(await box());
+  await user.click(dialog.getByRole('button', { name: 'Another list' }));
+  fireEvent.change(dialog.getByLabelText('Paste the list here'), { target: { value: pasted } });
+  expect(await box()).not.toBeChecked();
+});
+
 it('stays open with what somebody has changed meanwhile, and asks before a pasted list is dropped', async () => {
   const { sent, onClose, dialog, user } = await open(() => json({ code: 'PT409', message: 'changed' }, 409));
   await user.click(dialog.getByRole('button', { name: 'Confirm' }));
