@@ -34,27 +34,28 @@ grant select on public.case_diary to app_office;
 create policy "the office reads the diary" on public.case_diary
 for select to app_office using (true);
 
-create function private.update_last_day(p_case_id uuid) returns void
+create function private.update_last_days(p_case_ids uuid[]) returns void
 language plpgsql set search_path = ''
 as $$
 begin
-  -- Two that set a date at once wait for each other: the second sees both.
-  perform from public.case_diary d where d.case_id = p_case_id for no key update;
+  -- Two that set a date at once wait for each other: the second sees both. In one order, or two that change places end neither.
+  perform from public.case_diary d where d.case_id = any (p_case_ids) order by d.case_id for no key update;
   update public.case_diary d set last_on = l.day
-  from (
+  from (select distinct unnest(p_case_ids)) c (id)
+  cross join lateral (
     select greatest(
       (
         select (max(e.start_date) at time zone private.practice_zone())::date from public.events e
-        where e.case_id = p_case_id and (e.type = 'deadline' or e.type = 'hearing' and e.outcome is null)
+        where e.case_id = c.id and (e.type = 'deadline' or e.type = 'hearing' and e.outcome is null)
       ),
-      (select max(t.due_on) from public.all_tasks t where t.case_id = p_case_id and t.done_at is null)
+      (select max(t.due_on) from public.all_tasks t where t.case_id = c.id and t.done_at is null)
     ) as day
   ) l
-  where d.case_id = p_case_id and d.last_on is distinct from l.day;
+  where d.case_id = c.id and d.last_on is distinct from l.day;
 end
 $$;
-comment on function private.update_last_day(uuid) is
-  'Computes the last day of a case anew. In: the case; null does nothing.';
+comment on function private.update_last_days(uuid[]) is
+  'Computes the last days of cases anew. In: the cases, nulls count for nothing.';
 
 create function private.end_parking(p_case_id uuid) returns void
 language sql set search_path = ''
@@ -93,10 +94,7 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   if old.type in ('hearing', 'deadline') or new.type in ('hearing', 'deadline') then
-    if old.case_id is distinct from new.case_id then
-      perform private.update_last_day(old.case_id);
-    end if;
-    perform private.update_last_day(new.case_id);
+    perform private.update_last_days(array[old.case_id, new.case_id]);
   end if;
   if new.type in ('hearing', 'deadline') and new.outcome is null
     and new.start_date >= private.practice_day()::timestamp at time zone private.practice_zone()
@@ -143,10 +141,7 @@ create function private.follow_task_in_diary() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  if old.case_id is distinct from new.case_id then
-    perform private.update_last_day(old.case_id);
-  end if;
-  perform private.update_last_day(new.case_id);
+  perform private.update_last_days(array[old.case_id, new.case_id]);
   return null;
 end
 $$;

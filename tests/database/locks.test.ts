@@ -9,6 +9,8 @@ const { sql, value, add, as, addUser, link } = db;
 let asAdmin: { role: string; sub: string };
 let [client, other, matter, user, agreement, draft, sent, request, document, file, event, late, heard, party] =
   Array<string>(14).fill('');
+/** Another case of the client, with a hearing and a task. */
+let [second, ofSecond, task, taskOfSecond] = Array<string>(4).fill('');
 const line = JSON.stringify([{ kind: 'fee', description: 'Drafting', amount_paise: 1000 }]);
 
 beforeAll(async () => {
@@ -28,6 +30,10 @@ beforeEach(async () => {
   heard = `00000000${crypto.randomUUID().slice(8)}`;
   await add('events', { id: heard, case_id: matter, type: 'hearing' });
   party = await add('case_parties', { case_id: matter, name: 'First Party' });
+  second = await add('cases', { client_id: client, status: 'closed' });
+  ofSecond = await add('events', { case_id: second, type: 'hearing' });
+  task = await add('tasks', { case_id: matter, title: 'Reply' });
+  taskOfSecond = await add('tasks', { case_id: second, title: 'Reply' });
   [request, document] = [
     await add('document_requests', { case_id: matter }),
     await add('case_documents', { case_id: matter, created_by: user, shared: true }),
@@ -57,6 +63,14 @@ const slow = {
   erase: () => ({
     hold: ['select from public.fee_agreements where id = $1 for update', agreement],
     step: admin("select public.erase('client', $1, false)", client),
+  }),
+  giveHearing: () => ({
+    hold: ['select from public.case_diary where case_id = $1 for update', matter],
+    step: admin('update public.events set case_id = $2 where id = $1', heard, second),
+  }),
+  giveTask: () => ({
+    hold: ['select from public.case_diary where case_id = $1 for update', matter],
+    step: admin('update public.tasks set case_id = $2 where id = $1', task, second),
   }),
   handOver: () => ({
     hold: ['select from public.case_documents where id = $1 for update', document],
@@ -89,6 +103,8 @@ const quick = {
       matter,
     ),
   moveEvent: () => admin('update public.events set case_id = $2 where id = $1', event, matter),
+  takeHearing: () => admin('update public.events set case_id = $2 where id = $1', ofSecond, matter),
+  takeTask: () => admin('update public.tasks set case_id = $2 where id = $1', taskOfSecond, matter),
   addParty: () =>
     admin("insert into public.case_parties (case_id, side, name) values ($1, 'respondent', 'Second Party')", matter),
   editParty: () => admin("update public.case_parties set advocate = 'V. Iyengar' where id = $1", party),
@@ -124,6 +140,8 @@ const pairs: [first: keyof typeof slow, seconds: (keyof typeof quick)[], refusal
   ['erase', ['send', 'claim', 'takeBack'], 'PT404'],
   ['deleteAccount', ['unlink'], null],
   ['handOver', ['confirmList', 'pay', 'save', 'editParty', 'editEvent', 'write'], null],
+  ['giveHearing', ['takeHearing', 'takeTask'], null],
+  ['giveTask', ['takeTask'], null],
   ['handOver', ['answer', 'takeBack'], 'PT404'],
 ];
 
@@ -162,7 +180,7 @@ it.each(pairs.flatMap(([first, seconds, refusal]) => seconds.map((second) => [fi
     );
     expect(await db.query(ofAnother.join(' union all '))).toEqual([]);
     expect(await value`select count(*)::integer from public.clients where id = ${client}`).toBe(
-      first === 'handOver' || first === 'deleteAccount' ? 1 : 0,
+      /^(merge|erase)/.test(first) ? 0 : 1,
     );
   },
 );

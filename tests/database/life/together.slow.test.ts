@@ -27,8 +27,8 @@ const often = [
   'rename',
   'deleteAccount',
 ];
-/** Who meets somebody at the hearing before is told to try again. */
-const mayGiveWay = 'giveToOtherCase';
+/** Who meets somebody at the hearing before, or records the result of one that is moved meanwhile, is told to try again. */
+const mayGiveWay = /^(giveToOtherCase|recordResult)$/;
 
 const ordersOf = (places: number[]): number[][] =>
   places.length === 0
@@ -42,7 +42,7 @@ const isSame = (one: End, other: End) =>
 async function round(life: Life, chosen: [name: string, act: Act][], isOverlapping: boolean) {
   const acts = chosen.map(([, act]) => act);
   const places = [...acts.keys()];
-  const giving = places.filter((place) => chosen[place]?.[0] === mayGiveWay);
+  const giving = places.filter((place) => mayGiveWay.test(chosen[place]?.[0] ?? ''));
   const orders = [places, ...giving.map((one) => places.filter((place) => place !== one))].flatMap(ordersOf);
   const isKnown = await knownIds(life.db.sql, acts);
   const ends = await oneAfterTheOther(life.db.sql, acts, orders, isKnown);
