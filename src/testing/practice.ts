@@ -35,6 +35,8 @@ export const ids = {
 export const people = {
   admin: { id: ids.admin, role: 'admin', fullName: 'Asha Rao', username: 'asha', email: 'asha@example.com' },
   clerk: { id: ids.clerk, role: 'clerk', fullName: 'Ravi Clerk', username: 'ravi', email: 'ravi@example.com' },
+  /** Who sees only what is assigned to them. */
+  junior: { id: id(4), role: 'junior', fullName: 'Kavya Menon', username: 'kavya', email: 'kavya@example.com' },
   client: { id: ids.user, role: 'client', fullName: 'Meera Nair', username: 'meera', phone: '+919876543210' },
 } as const;
 

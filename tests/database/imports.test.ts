@@ -264,8 +264,10 @@ it('names the line that cannot be imported, and imports nothing', async () => {
     aRow(2, 'Asha Rao'),
     aRow(3, 'Meera Nair', meera, aCase('C.A. 2/2026')),
     aRow(4, 'Asha Rao', {}, aCase('C.A. 2/2026')),
+    // The number of another court is another case's.
+    aRow(5, 'Meera Nair', meera, aCase('C.A. 2/2026', { court: 'Delhi High Court' })),
   ];
-  expect((await check(rows)).map(({ problem }) => problem)).toEqual([null, 'there', 'twice']);
+  expect((await check(rows)).map(({ problem }) => problem)).toEqual([null, 'there', 'twice', null]);
   for (const [line, row] of [
     [3, rows[1]],
     [5, aRow(5, 'X')],

@@ -139,6 +139,17 @@ describe('a case without a date', () => {
     expect(await namesOf(id)).toEqual(['long_wait']);
   });
 
+  it('is accounted for by a defect until it is cured', async () => {
+    await setDay('2032-01-10');
+    const case_id = await addCase({ created_at: at('2032-01-05') });
+    const filing_id = await add('filings', { case_id, name: 'Suit' });
+    const facts = { kind: 'defect', title: 'No index', notified_on: '2032-01-08', cure_by: '2032-02-05' };
+    const defect = await add('filing_items', { filing_id, case_id, ...facts });
+    expect(await namesOf(case_id)).toEqual([]);
+    await sql`update public.filing_items set done_on = '2032-01-09' where id = ${defect}`;
+    expect(await namesOf(case_id)).toEqual(['no_date']);
+  });
+
   it('is parked until a day; a hearing that is set ends that, and so does closing the case', async () => {
     await setDay('2032-01-10');
     const id = await addCase({ created_at: at('2032-01-05') });

@@ -531,12 +531,15 @@ export function holdScreens(name: string, screens: Record<string, Screen | strin
       write(0, ['', `=== ${title}`]);
       let nothing: string[] = [];
       let ofClerk: string[] = [];
+      let ofJunior: string[] = [];
       let menusOfClerk = new Map<string, string[]>();
       if (first === undefined) {
         await open(role, address, true);
         nothing = readPage();
       }
       if (role === 'admin') {
+        await open('junior', address);
+        ofJunior = readPage();
         await open('clerk', address);
         ofClerk = readPage();
         menusOfClerk = await readMenus(menus);
@@ -550,9 +553,15 @@ export function holdScreens(name: string, screens: Record<string, Screen | strin
         0,
         changes(page, nothing).flatMap((line) => (line.startsWith('+') ? `with nothing yet: ${line.slice(2)}` : [])),
       );
-      const isAllowed = page.some((line) => ofClerk.includes(line));
-      if (role === 'admin')
-        write(0, isAllowed ? changes(page, ofClerk).map((line) => `clerk: ${line}`) : ['not for a clerk']);
+      const tell = (who: string, before: readonly string[], now: readonly string[]) =>
+        page.some((line) => now.includes(line))
+          ? changes(before, now).map((line) => `${who}: ${line}`)
+          : [`not for a ${who}`];
+      if (role === 'admin') {
+        write(0, tell('clerk', page, ofClerk));
+        // Only in what a clerk sees otherwise.
+        write(0, tell('junior', page.some((line) => ofClerk.includes(line)) ? ofClerk : page, ofJunior));
+      }
       for (const [label, offered] of menusOfClerk.size > 0 ? await readMenus(menus) : []) {
         const ofThem = menusOfClerk.get(label);
         if (!ofThem) continue;

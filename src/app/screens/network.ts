@@ -95,6 +95,9 @@ const isRead = ({ method, url, body }: SentRequest) =>
 /** @param isEmpty whether the practice has nothing yet */
 export function connect(user: SessionUser, isEmpty: boolean): Network {
   const store = structuredClone(answers) as Record<string, unknown>;
+  // A junior sees what is assigned to them.
+  for (const setting of store.site_settings as Row[])
+    if (user.role === 'junior' && setting.key === 'roles') setting.value = { juniorAssignedOnly: true };
   const tables = Object.values(store).filter((one): one is Row[] => Array.isArray(one));
   let gate: Promise<void> | undefined;
   const answer = (name: string, request: SentRequest): Response => {

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import * as texts from '@texts/imports';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { setSession } from '@/lib/session';
 import { aUser, fakeNetwork, findDialog, json, renderPage } from '@/testing';
@@ -12,9 +13,9 @@ beforeEach(() => {
   setSession(aUser({ role: 'admin' }));
 });
 
-async function open(check: object, conflicts: Parameters<typeof fakeNetwork>[0][string] = () => json([])) {
+async function open(check: object | object[], conflicts: Parameters<typeof fakeNetwork>[0][string] = () => json([])) {
   fakeNetwork({
-    'POST /rest/v1/rpc/check_import': () => json([{ ...found, ...check }]),
+    'POST /rest/v1/rpc/check_import': () => json([check].flat().map((line) => ({ ...found, ...line }))),
     'POST /rest/v1/rpc/find_name_conflicts': conflicts,
   });
   const user = userEvent.setup();
@@ -59,6 +60,15 @@ it('asks before answers are dropped for another file', async () => {
   await user.click(within(dialog).getByRole('button', { name: 'Another file' }));
   await user.click(within(await question()).getByRole('button', { name: 'Discard' }));
   expect(await within(dialog).findByText('Choose a CSV file, or drop it here')).toBeVisible();
+});
+
+it('counts a client of several lines once', async () => {
+  const { user, dialog } = await open([{}, { line: 3, same_as: 2 }]);
+  await user.upload(
+    dialog.querySelector('input[type=file]') as HTMLInputElement,
+    new File(['Client,Phone\nMeera Rao,9876543210\nMeera Rao,9876543210'], 'clients.csv', { type: 'text/csv' }),
+  );
+  expect(await within(dialog).findByText(texts.fileSummary('clients.csv', 2, 1, 0))).toBeVisible();
 });
 
 it('goes on with the good lines, and saves the refused ones with what is to be corrected', async () => {

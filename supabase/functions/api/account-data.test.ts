@@ -3,7 +3,7 @@ import { makeZip } from 'client-zip';
 import { missingDocuments } from '../_shared/contract/texts/en/privacy.ts';
 import { missingDocuments as hindi } from '../_shared/contract/texts/hi/privacy.ts';
 import { setEnvironment } from '../_shared/testing/support.ts';
-import { listDocuments, splitBySize } from './routes/account-data.ts';
+import { listDocuments, listFiles, splitBySize } from './routes/account-data.ts';
 
 const names = ['kept', 'unshared', 'lost', 'busy', 'broken'] as const;
 const documents = names.map((name) => ({ id: `${name.padEnd(8, '-')}-1`, name, kind: 'pdf' as const, size_bytes: 1 }));
@@ -88,6 +88,15 @@ Deno.test('a file goes back to Storage when who reads the archive leaves', async
   } finally {
     globalThis.fetch = original;
   }
+});
+
+Deno.test('each part of an archive names the next, and the last one none', async () => {
+  const data = { profile: { language: 'en' } } as unknown as Parameters<typeof listFiles>[1];
+  const named: (string | undefined)[] = [];
+  for (const part of [2, 3, 4])
+    for await (const { input } of listFiles('reader', data, [[], [], [], []], part))
+      for await (const chunk of input) named.push(/part=(\d)/.exec(new TextDecoder().decode(chunk))?.[1]);
+  deepStrictEqual(named, ['3', '4']);
 });
 
 Deno.test('files are split into parts of a size, in their order', () => {

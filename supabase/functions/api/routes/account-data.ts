@@ -79,7 +79,13 @@ export async function* listDocuments(
   if (notes.length > 0) yield { name: myDataFile.missing, input: asStream(notes.join('\n')) };
 }
 
-async function* listFiles(reader: string, data: MyData, parts: MyDocument[][], part: number): AsyncGenerator<Entry> {
+/** The files of a part of an archive; parts are counted from 1. */
+export async function* listFiles(
+  reader: string,
+  data: MyData,
+  parts: MyDocument[][],
+  part: number,
+): AsyncGenerator<Entry> {
   const language = toLanguage(data.profile.language);
   if (part === 1) {
     yield { name: myDataFile.page, input: asStream(toMyDataPage(data, texts[language].privacy.myData, language)) };
