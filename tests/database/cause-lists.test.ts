@@ -64,6 +64,16 @@ describe('a number', () => {
     expect(await matchOne({ case_number }, number)).toBeUndefined();
   });
 
+  it.each([
+    ['active', 'sure'],
+    ['pending', 'sure'],
+    ['won', 'proposed'],
+    ['closed', 'proposed'],
+  ])('of a case that is %s is %s', async (status, expected) => {
+    const case_number = 'C.A. No. 7/2026';
+    expect(await matchOne({ case_number, status }, case_number)).toBe(expected);
+  });
+
   it('may be its diary number, a former one, or its CNR', async () => {
     const other = { case_number: 'C.A. 1/2026' };
     expect(await matchOne({ ...other, diary_number: '35405/2026' }, 'Diary No. 35405-2026')).toBe('sure');
