@@ -254,7 +254,8 @@ it('is undone with work that grows as the lines do, not as their square', { tags
   const [few, many] = [await workOfUndoing(100), await workOfUndoing(800)];
   // Each line has its foreign keys looked at.
   expect(few).toBeGreaterThan(1000);
-  expect(many / few).toBeLessThan(9);
+  // Eight times as many; their square is 64 times. The trees of indexes grow by a page now and then.
+  expect(many / few).toBeLessThan(16);
 });
 
 it('names the line that cannot be imported, and imports nothing', async () => {
