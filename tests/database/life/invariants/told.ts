@@ -22,6 +22,8 @@ interface Known {
   start: number;
   client: string | null;
   matter: string | null;
+  /** Whether it was given to another case since it was told: it does not go with the first. */
+  isElsewhere?: boolean;
 }
 
 export class Told {
@@ -66,9 +68,11 @@ export class Told {
     for (const [key, one] of this.known) {
       one.client = practice.mergedInto(one.client);
       const now = hearings(practice).get(one.hearing);
+      if (now) one.isElsewhere = now.matter !== one.matter;
       const client = now ? ownerOf(practice, now) : one.client;
       const isOver =
-        (now ? now.start : one.start) < Date.now() || (!now && one.matter && !cases(practice).has(one.matter));
+        (now ? now.start : one.start) < Date.now() ||
+        (!now && one.matter && !one.isElsewhere && !cases(practice).has(one.matter));
       if (users(practice).get(one.user)?.client !== client || isOver) this.known.delete(key);
     }
     for (const id of this.claims) if (!invoices(practice).get(id)?.isClaimed) this.claims.delete(id);
