@@ -1,6 +1,6 @@
 /** The form that a browser without the app sends. */
 import { deepStrictEqual, notStrictEqual, strictEqual } from 'node:assert/strict';
-import { setEnvironment, withAnswers } from '../_shared/testing/support.ts';
+import { dateAt, setEnvironment, withAnswers } from '../_shared/testing/support.ts';
 import { createApp } from './app.ts';
 
 setEnvironment();
@@ -22,9 +22,7 @@ Deno.test('a form that is sent twice is one enquiry, and another one on another 
   };
   const send = async (at: string) => {
     const { Date: original } = globalThis;
-    globalThis.Date = new Proxy(original, {
-      construct: (date, given) => Reflect.construct(date, given.length > 0 ? given : [at]),
-    });
+    globalThis.Date = dateAt(at);
     try {
       const body = new URLSearchParams(form);
       strictEqual(

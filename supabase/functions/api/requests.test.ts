@@ -5,16 +5,12 @@
  * --allow-net --allow-write api/requests.test.ts`, format `requests.json`, and read what has changed in it.
  */
 import { deepStrictEqual } from 'node:assert/strict';
-import { asAdmin, setEnvironment, withAnswers } from '../_shared/testing/support.ts';
+import { asAdmin, dateAt, setEnvironment, withAnswers } from '../_shared/testing/support.ts';
 import { createApp } from './app.ts';
 import expected from './requests.json' with { type: 'json' };
 
 // It is the day before in UTC.
-const now = Date.parse('2026-11-24T20:00:00Z');
-globalThis.Date = new Proxy(Date, {
-  construct: (date, given) => Reflect.construct(date, given.length > 0 ? given : [now]),
-  get: (date, name) => (name === 'now' ? () => now : Reflect.get(date, name)),
-});
+globalThis.Date = dateAt('2026-11-24T20:00:00Z');
 
 setEnvironment();
 const app = createApp();

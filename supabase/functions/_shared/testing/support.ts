@@ -46,6 +46,13 @@ export const asAdmin = (id: string) => ({
   authorization: `Bearer ${part({ alg: 'HS256' })}.${part({ sub: id, session_id: id, role: 'app_admin', exp: 4_000_000_000 })}.c2ln`,
 });
 
+/** A clock that stands still, to be put in place of the global one. In: its moment, in UTC. */
+export const dateAt = (moment: string): DateConstructor =>
+  new Proxy(Date, {
+    construct: (date, given) => Reflect.construct(date, given.length > 0 ? given : [moment]),
+    get: (date, name) => (name === 'now' ? () => date.parse(moment) : Reflect.get(date, name)),
+  });
+
 /** A string body is sent as it is. */
 export function post(body: unknown, headers: Record<string, string> = {}): RequestInit {
   return {
