@@ -64,6 +64,31 @@ using (
 create policy "of assigned cases, and what is given to them" on public.filing_items as restrictive to app_assigned
 using (case_id = any ((select private.visible_case_ids())::uuid[]) or assignee_id = (select auth.uid()));
 
+-- Not what they give to themselves: that would be a way into any case.
+create policy "in assigned cases" on public.tasks as restrictive for insert to app_assigned
+with check (case_id is null or case_id = any ((select private.visible_case_ids())::uuid[]));
+
+create policy "in assigned cases" on public.filing_items as restrictive for insert to app_assigned
+with check (case_id = any ((select private.visible_case_ids())::uuid[]));
+
+-- A policy does not know which case a task had, and one that is given to them stays in a case that they do not see.
+create function private.refuse_unseen_case() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if not private.sees_case(new.case_id) then
+    raise exception using errcode = '42501', message = 'new row violates row-level security policy for table "tasks"';
+  end if;
+  return new;
+end
+$$;
+comment on function private.refuse_unseen_case() is
+  'Trigger: who sees assigned cases only moves a task to one of those, or to none. Errors: 42501.';
+
+create trigger tasks_refuse_unseen_case before update of case_id on public.tasks
+for each row when (current_user = 'app_assigned' and new.case_id is distinct from old.case_id)
+execute function private.refuse_unseen_case();
+
 create policy "clients of assigned cases" on public.clients as restrictive to app_assigned
 using (id = any ((select private.visible_client_ids())::uuid[]));
 

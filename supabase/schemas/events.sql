@@ -148,7 +148,7 @@ as $$
       select e.*, 0
       from public.events e
       where e.end_date - e.start_date > interval '1 day'
-        and e.end_date >= p_first::timestamp at time zone p_zone and e.start_date < p_first::timestamp at time zone p_zone
+        and e.end_date > p_first::timestamp at time zone p_zone and e.start_date < p_first::timestamp at time zone p_zone
       order by e.end_date, e.id limit 50
     )
     union all

@@ -858,7 +858,7 @@ declare
   wait integer := public.consume_throttle('claim:' || auth.uid(), 20, 86400);
   this public.invoices;
   -- Before it waits for who records a payment: what the client says is of before that.
-  seen constant bigint := coalesce(p_paid_seen, (select i.paid_paise from public.invoices i where i.id = p_invoice_id));
+  seen constant bigint := coalesce(p_paid_seen, (select i.paid_paise + i.tax_paise from public.invoices i where i.id = p_invoice_id));
 begin
   if wait > 0 then
     raise exception using errcode = 'PT429', message = 'tooManyRequests', hint = wait::text;
@@ -870,7 +870,7 @@ begin
     raise exception using errcode = 'PT404', message = 'noInvoice';
   elsif this.state <> 'open' then
     raise exception using errcode = 'PT409', message = 'invoiceNotOpen';
-  elsif this.paid_paise <> seen then
+  elsif this.paid_paise + this.tax_paise <> seen then
     raise exception using errcode = 'PT409', message = 'paymentMeanwhile';
   end if;
   update public.invoices i set
@@ -884,7 +884,7 @@ $$;
 grant execute on function public.claim_payment(uuid, text, bigint) to authenticated;
 comment on function public.claim_payment(uuid, text, bigint) is
   'A client says that an invoice of theirs is paid; the office records the payment. Said again it changes the '
-  'reference. In: the invoice; a reference or null; how much of it was paid as they saw it. Errors: PT404 for one that '
+  'reference. In: the invoice; a reference or null; how much of it was paid as they saw it, tax deducted at source included. Errors: PT404 for one that '
   'they do not see; PT409 for one that is not open, or of which a payment was recorded meanwhile: the rest is not said to be '
   'paid by that; 23514 for a reference that is too long; PT429 after twenty a day, the hint is the seconds to wait.';
 

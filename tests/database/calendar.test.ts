@@ -27,6 +27,8 @@ beforeAll(async () => {
   await event('After midnight', '2151-03-10T18:45Z', '2151-03-10T19:00Z');
   await event('Long', '2151-02-20T12:00Z', '2151-03-02T12:00Z');
   await event('Over before', '2151-02-20T12:00Z', '2151-02-27T12:00Z');
+  await event('Till midnight', '2151-05-01T12:00Z', '2151-05-02T18:30Z');
+  await event('Short, till midnight', '2151-05-02T12:00Z', '2151-05-02T18:30Z');
 });
 
 const drawn = (who: typeof admin, first: string, days = 31, most = 10) =>
@@ -48,6 +50,11 @@ it('returns all events to the admin, the first of a day up to the limit', async 
     ['Mine', 3],
     ['Theirs', 3],
   ]);
+});
+
+it('what ends at midnight, however long it is, is of the day before alone', async () => {
+  expect(await titles(admin, '2151-05-02', 1)).toEqual(['Short, till midnight', 'Till midnight']);
+  expect(await titles(admin, '2151-05-03', 1)).toEqual([]);
 });
 
 it('returns at most six weeks', async () => {

@@ -292,6 +292,12 @@ describe('a payment', () => {
     expect(await claimed()).toBe(false);
     await saying(400);
     expect(await claimed()).toBe(true);
+    // Tax at source closes as much as money does.
+    await pay(id, 0, { tax: 100 });
+    await expect(saying(400)).rejects.toMatchObject({ code: 'PT409', message: 'paymentMeanwhile' });
+    expect(await claimed()).toBe(false);
+    await saying(500);
+    expect(await claimed()).toBe(true);
   });
 
   it('is of the client of its invoice, whoever writes it', async () => {

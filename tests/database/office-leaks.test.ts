@@ -277,7 +277,8 @@ async function plant(word: string, name: string, junior: string) {
   await sql`insert into public.conflict_checks (client_id, found, reason)
     values (${client}, ${[{ case_title: word }]}::jsonb, ${word})`;
   const given = await add('tasks', { ...of, title: 'Given to the junior', assignee_id: junior, due_on: '2026-01-07' });
-  return { client, matter, hearing, heard, appointment, document, text, task, filing, given };
+  const defect = await add('filing_items', { filing_id: filing, ...of, title: 'Given too', assignee_id: junior });
+  return { client, matter, hearing, heard, appointment, document, text, task, filing, given, defect };
 }
 
 it('tells a junior who sees assigned cases only of those all, and of every other nothing', async () => {
@@ -318,7 +319,7 @@ it('tells a junior who sees assigned cases only of those all, and of every other
   const tables = (names: string[]) => names.filter((name) => !/[ (]/.test(name));
   // Nor ids, but of what is given to them.
   expect(tables(after(others.client))).toEqual([]);
-  expect(tables(after(others.matter)).sort()).toEqual(['all_tasks', 'tasks']);
+  expect(tables(after(others.matter)).sort()).toEqual(['all_tasks', 'filing_items', 'tasks']);
   // What was a check for conflicts names cases of others; a new one tells the name alone.
   expect(tables(after(seen))).toEqual(tables(before(seen)).filter((name) => name !== 'conflict_checks'));
   expect(tables(before(hidden))).toEqual(tables(before(seen)));
@@ -369,6 +370,12 @@ it('tells a junior who sees assigned cases only of those all, and of every other
     ['insert into public.events (title, start_date, end_date, case_id) values ($2, now(), now(), $1)', [matter, 'x']],
     ['update public.events set case_id = $1 where id = $2', [matter, theirs.hearing]],
     ['insert into public.tasks (title, case_id) values ($2, $1)', [matter, 'x']],
+    ['insert into public.tasks (title, case_id, assignee_id) values ($2, $1, $3)', [matter, 'x', junior.sub]],
+    ['update public.tasks set case_id = $1 where id = $2', [matter, theirs.given]],
+    [
+      'insert into public.filing_items (filing_id, case_id, title, assignee_id) values ($1, $2, $3, $4)',
+      [others.filing, matter, 'x', junior.sub],
+    ],
     ['insert into public.all_tasks (title, case_id) values ($2, $1) returning case_number', [matter, 'x']],
     ['update public.all_tasks set case_id = $1 where id = $2 returning case_number', [matter, theirs.task]],
     ['update public.all_tasks set done_at = now() where id = $1', [task]],
@@ -395,7 +402,7 @@ it('tells a junior who sees assigned cases only of those all, and of every other
       (select json_agg(t order by id) from public.tasks t), (select json_agg(d) from public.case_diary d),
       (select json_agg(c order by id) from public.clients c), (select count(*) from public.case_messages),
       (select json_agg(t) from private.message_threads t), (select count(*) from public.case_parties),
-      (select count(*) from public.filings), (select count(*) from public.document_requests),
+      (select count(*) from public.filings), (select count(*) from public.filing_items), (select count(*) from public.document_requests),
       (select count(*) from public.case_assignees))::text`;
   const was = await state();
   for (const [statement, values] of attempts) {
@@ -415,12 +422,30 @@ it('tells a junior who sees assigned cases only of those all, and of every other
   await expect(addVersion(null, matter)).rejects.toThrow('noCase');
   await expect(addVersion(document, null)).rejects.toThrow('noDocument');
 
-  // What they do in theirs.
+  // What they do in theirs, and with what is given to them.
   await done(bound, "update public.cases set stage = 'Evidence' where id = $1", [theirs.matter]);
   await done(bound, "select public.record_outcome($1, 'adjourned', p_next_date => '2032-01-06T05:00Z')", [
     theirs.heard,
   ]);
   expect(await value`select stage from public.cases where id = ${theirs.matter}`).toBe('Evidence');
+  for (const [table, own] of [
+    ['tasks', { title: 'x', case_id: theirs.matter, assignee_id: junior.sub }],
+    ['tasks', { title: 'x', assignee_id: junior.sub }],
+    ['filing_items', { title: 'x', filing_id: theirs.filing, case_id: theirs.matter, assignee_id: junior.sub }],
+  ] as const)
+    await done(
+      bound,
+      `insert into public.${table} (${Object.keys(own)}) values (${Object.keys(own).map((_, n) => `$${n + 1}`)})`,
+      Object.values(own),
+    );
+  for (const [table, id, change] of [
+    ['tasks', others.given, 'done_at = now()'],
+    // A form sends what it shows; into a case of theirs it may go.
+    ['tasks', others.given, "title = 'Given to the junior, done', case_id = case_id"],
+    ['tasks', others.given, `case_id = '${theirs.matter}'`],
+    ['filing_items', others.defect, 'done_on = current_date'],
+  ])
+    expect(await done(bound, `update public.${table} set ${change} where id = $1 returning id`, [id])).toHaveLength(1);
 
   // Another window: taken from them, it is gone at once; and all is there again when the switch is off.
   await sql`delete from public.case_assignees where assignee_id = ${junior.sub}`;

@@ -854,7 +854,7 @@ export const privateFunctions: Record<string, FunctionExpectation> = {
     apply_user_role keep_user_role check_registration client_address client_network record_enquiry_consent
     refuse_held_deletion refuse_held_case_deletion refuse_held_enquiry_deletion refuse_held_order_deletion
     refuse_held_version_deletion refuse_held_attachment_deletion refuse_held_payment_deletion
-    is_first_sending refuse_second_sending case_ids_of sees_case apply_role_switches
+    is_first_sending refuse_second_sending case_ids_of sees_case refuse_unseen_case apply_role_switches
     add_to_diary follow_status_in_diary follow_event_in_diary add_events_to_diary follow_task_in_diary
     check_assignee clean_columns forget_counted_day add_task change_task delete_task unlink_moved_hearing name_draft name_drafts_of_client
     add_whatsapp hold_mail create_profile current_actor follow_email delete_expired_registrations

@@ -18,7 +18,7 @@ interface ClaimProps {
   number: string;
   isClaimed: boolean;
   reference: string | null;
-  /** Paid amount, as it is shown. */
+  /** Paid amount, as it is shown, with the tax that was deducted at source. */
   paidPaise: number;
 }
 

@@ -239,7 +239,7 @@ export const feeNoun: Noun = {
       return {
         by: asUser(user.id),
         sql: 'select public.claim_payment($1, null, $2)',
-        values: [id, invoice.paid],
+        values: [id, invoice.paid + invoice.tax],
         refusal: user.isTheirs ? undefined : 'PT404',
         done: (now) => {
           const claimed = invoices(now).get(id);

@@ -1,10 +1,11 @@
 import { toDefaults } from '@contract/settings';
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import * as practice from '@texts/practice';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { MyInvoice } from '@/data/invoices/queries';
 import { setSession } from '@/lib/session';
-import { aUser, fakeNetwork, renderPage } from '@/testing';
+import { aUser, fakeNetwork, findDialog, json, renderPage } from '@/testing';
 import { OpenInvoice } from './invoice-card';
 
 const invoice: MyInvoice = {
@@ -46,4 +47,13 @@ it('shows no way to pay where the office has no UPI ID', () => {
   renderPage(<OpenInvoice invoice={invoice} fees={{ ...toDefaults(practice).fees, vpa: '' }} />);
   expect([...screen.queryAllByRole('link'), ...screen.queryAllByRole('img')]).toEqual([]);
   expect(screen.getByRole('button', { name: 'I have paid INV/26-27/00001' })).toBeVisible();
+});
+
+it('sends with what is said to be paid how much the client saw as paid, with tax at source', async () => {
+  const said = vi.fn((_: unknown) => json(null));
+  fakeNetwork({ 'POST /rest/v1/rpc/claim_payment': ({ body }) => said(body) });
+  renderPage(<OpenInvoice invoice={{ ...invoice, tax_paise: 100_000, open_paise: 1_900_000 }} fees={undefined} />);
+  await userEvent.click(screen.getByRole('button', { name: /I have paid/ }));
+  await userEvent.click(within(await findDialog('dialog')).getByRole('button', { name: 'Tell the office' }));
+  await waitFor(() => expect(said).toHaveBeenCalledWith(expect.objectContaining({ p_paid_seen: 1_600_000 })));
 });

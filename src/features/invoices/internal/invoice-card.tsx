@@ -143,7 +143,7 @@ export function OpenInvoice({ invoice, fees }: OpenInvoiceProps) {
         number={number ?? ''}
         isClaimed={claimed_at !== null}
         reference={claimed_reference}
-        paidPaise={paid_paise}
+        paidPaise={paid_paise + invoice.tax_paise}
       />
     </Box>
   );
