@@ -148,6 +148,7 @@ as $$
 declare
   today date := (now() at time zone 'UTC')::date;
   seen constant uuid[] := private.visible_case_ids();
+  seen_clients constant uuid[] := private.client_ids_of(seen);
 begin
   if not private.is_office() then
     raise exception using errcode = 'PT403', message = 'adminReadsAnalytics';
@@ -165,11 +166,16 @@ begin
         select count(*) from public.events e
         where e.start_date > now() and e.start_date < (today + 1)::timestamp at time zone 'UTC'
       )
-    else (select count(*) from public.events e where e.start_date > now() and e.case_id = any (seen)) end::integer,
+    else (
+      select count(*) from public.events e
+      where e.start_date > now() and (
+        e.case_id = any (seen) or e.case_id is null and (e.client_id is null or e.client_id = any (seen_clients))
+      )
+    ) end::integer,
     coalesce((select t.total from private.counters t where t.what = 'submissions by status' and t.key = 'new'), 0)::integer,
     case when seen is null
       then coalesce((select t.total from private.counters t where t.what = 'keys' and t.key = 'cases by client'), 0)
-      else (select count(distinct c.client_id) from public.cases c where c.id = any (seen))
+      else cardinality(seen_clients)
     end::integer,
     case when private.may('messages') then (
       select count(*) from (
@@ -190,7 +196,10 @@ begin
     select
       (
         select count(*) from (
-          select from private.hearings_without_result h where seen is null or h.case_id = any (seen) limit 100
+          select from private.hearings_without_result h
+          where seen is null or h.case_id = any (seen)
+            or h.case_id is null and (h.client_id is null or h.client_id = any (seen_clients))
+          limit 100
         ) counted
       )::integer as no_result,
       count(*) filter (where w.kind = 'no_date')::integer as no_date,
@@ -201,7 +210,8 @@ end
 $$;
 grant execute on function public.admin_summary() to app_office;
 comment on function public.admin_summary() is
-  'The figures on the cards of the office, by the days of UTC, in one row, of the cases that the caller sees. Out: total_clients counts the clients who '
+  'The figures on the cards of the office, by the days of UTC, in one row, of the cases that the caller sees, and dates that '
+  'have none. Out: total_clients counts the clients who '
   'have a case, waiting_clients the cases whose client waits for an answer (null without the right `messages`), due_tasks the tasks that are '
   'overdue or due today, both to 100; hearings_without_result, cases_without_date and cases_waiting_long what open_ends() '
   'names, hearings and cases both to 100; news are those of admin_news(). Errors: PT403 for anyone but the office.';

@@ -63,6 +63,7 @@ declare
   feed record;
   own uuid[];
   seen uuid[];
+  seen_clients uuid[];
   entries jsonb;
 begin
   update private.calendar_feeds f set read_at = now()
@@ -76,6 +77,7 @@ begin
   end if;
   own := array(select c.client_id from public.client_users c where c.user_id = feed.user_id);
   seen := case when feed.role <> 'client' then private.case_ids_of(feed.user_id) end;
+  seen_clients := private.client_ids_of(seen);
   with dates as (
     select
       e.id, e.title, e.type::text as type, e.start_date, e.end_date, e.location, c.case_number, c.title as case_title,
@@ -83,7 +85,10 @@ begin
       case when e.is_tentative then 'tentative' else 'confirmed' end as status, e.updated_at as changed
     from public.events e left join public.cases c on c.id = e.case_id
     where (feed.role <> 'client' or e.client_id = any (own))
-      and (seen is null or e.case_id = any (seen) or e.case_id is null and e.client_id is null)
+      and (
+        seen is null or e.case_id = any (seen)
+        or e.case_id is null and (e.client_id is null or e.client_id = any (seen_clients))
+      )
       and (e.type = 'hearing' or not feed.hearings_only)
       and e.start_date > now() - private.period('feed_past')
     union all
@@ -92,7 +97,10 @@ begin
       'cancelled', d.cancelled_at
     from public.cancelled_events d
     where (feed.role <> 'client' or d.client_id = any (own))
-      and (seen is null or d.case_id = any (seen) or d.case_id is null and d.client_id is null)
+      and (
+        seen is null or d.case_id = any (seen)
+        or d.case_id is null and (d.client_id is null or d.client_id = any (seen_clients))
+      )
       and (d.type = 'hearing' or not feed.hearings_only)
       and d.cancelled_at > now() - private.period('cancelled_date')
     order by start_date
@@ -107,7 +115,7 @@ end
 $$;
 grant execute on function public.calendar_feed(text) to service_role;
 comment on function public.calendar_feed(text) is
-  'The dates that a calendar program gets: the feed of somebody of the office has every date of the cases that they see and of the office itself, a client''s those of the clients that they are '
+  'The dates that a calendar program gets: the feed of somebody of the office has every date of the cases that they see, of the clients of these that has no case, and of the office itself, a client''s those of the clients that they are '
   'linked to, of `feed_past` and to come, 20,000 at most, and those that were cancelled in `cancelled_date`. '
   'In: the token of the address. Out: null where no address has it, or its owner may not log in; else an object '
   'with role, neutral (boolean), advocate (the name, null for the default) and events (their columns, what is null '

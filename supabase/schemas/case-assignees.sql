@@ -48,16 +48,24 @@ comment on function private.visible_case_ids() is
   'The cases that the caller sees as one of the office, in a live session; null for all, none for others. In policies always '
   'as (select private.visible_case_ids()), once a statement. What runs as its owner asks it by itself.';
 
+create function private.client_ids_of(p_case_ids uuid[]) returns uuid[]
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return case when p_case_ids is not null then array(
+    select distinct c.client_id from public.cases c where c.id = any (p_case_ids) and c.client_id is not null order by 1
+  ) end;
+end
+$$;
+comment on function private.client_ids_of(uuid[]) is
+  'The clients of cases; null for all. In: the cases, as case_ids_of() has them. Of what has no case, these clients'' and what is of no client is '
+  'seen beside the cases: all that shows, counts or sends dates asks this.';
+
 create function private.visible_client_ids() returns uuid[]
 language plpgsql stable security definer set search_path = ''
 as $$
-declare
-  seen constant uuid[] := private.visible_case_ids();
 begin
-  if seen is null then
-    return null;
-  end if;
-  return array(select distinct c.client_id from public.cases c where c.id = any (seen) and c.client_id is not null);
+  return private.client_ids_of(private.visible_case_ids());
 end
 $$;
 grant execute on function private.visible_client_ids() to authenticated;

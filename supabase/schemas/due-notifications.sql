@@ -173,7 +173,10 @@ cross join lateral (values
   )
 ) as b (kind, day, due_at, over_at)
 -- Hearings and open ends once for all who see the same.
-cross join (select distinct w.case_ids from private.office w) g
+cross join (
+  select w.case_ids, private.client_ids_of(w.case_ids) as client_ids
+  from (select distinct o.case_ids from private.office o) w offset 0
+) g
 cross join lateral (
   select count(*) as total, jsonb_agg(jsonb_strip_nulls(jsonb_build_object(
       'id', e.id, 'starts_at', e.start_date, 'title', coalesce(e.case_title, e.title), 'case_number', e.case_number,
@@ -183,7 +186,8 @@ cross join lateral (
     id, start_date, title, location, purpose, court_hall, item_number, bench, is_tentative, bring, outcome, next_date, case_id,
     case_number, case_title, court, petitioner, respondent, client_id, client_name, client_phone, place
   )
-  where g.case_ids is null or e.case_id = any (g.case_ids) or e.case_id is null and e.client_id is null
+  where g.case_ids is null or e.case_id = any (g.case_ids)
+    or e.case_id is null and (e.client_id is null or e.client_id = any (g.client_ids))
 ) h
 join private.office a on a.case_ids is not distinct from g.case_ids
 cross join lateral (
@@ -214,7 +218,12 @@ cross join lateral (
   from (
     select e.kind, e.since, e.case_id, e.event_id, c.case_number, coalesce(c.title, v.title) as title,
       row_number() over (order by e.kind <> 'no_result', e.since, e.case_id, e.event_id) as place
-    from (select * from private.open_ends x where g.case_ids is null or x.case_id = any (g.case_ids) limit 1000) e
+    from (
+      select * from private.open_ends x
+      where g.case_ids is null or x.case_id = any (g.case_ids)
+        or x.case_id is null and (x.client_id is null or x.client_id = any (g.client_ids))
+      limit 1000
+    ) e
     left join public.cases c on c.id = e.case_id
     left join public.events v on v.id = e.event_id
   ) n

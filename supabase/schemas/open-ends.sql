@@ -163,7 +163,7 @@ comment on function private.long_wait_days() is
 create view private.hearings_without_result with (security_invoker = true) as
 select
   'no_result' as kind, e.case_id, e.id as event_id, (e.start_date at time zone private.practice_zone())::date as since,
-  e.start_date
+  e.start_date, e.client_id
 from public.events e
 where e.type = 'hearing' and e.outcome is null
   and e.start_date < private.practice_day()::timestamp at time zone private.practice_zone();
@@ -201,9 +201,9 @@ comment on view private.cases_without_date is
   'with a result; since the day of the last date, or on which the case was added.';
 
 create view private.open_ends with (security_invoker = true) as
-select h.kind, h.case_id, h.event_id, h.since from private.hearings_without_result h
+select h.kind, h.case_id, h.event_id, h.since, h.client_id from private.hearings_without_result h
 union all
-select c.kind, c.case_id, c.event_id, c.since from private.cases_without_date c;
+select c.kind, c.case_id, c.event_id, c.since, null from private.cases_without_date c;
 comment on view private.open_ends is
   'What would be forgotten: hearings without a result, and cases without a date.';
 
@@ -216,6 +216,7 @@ language plpgsql stable security definer set search_path = ''
 as $$
 declare
   seen constant uuid[] := private.visible_case_ids();
+  seen_clients constant uuid[] := private.client_ids_of(seen);
 begin
   if not private.is_office() then
     raise exception using errcode = 'PT403', message = 'adminReadsOpenEnds';
@@ -225,6 +226,7 @@ begin
   with no_result as materialized (
     select h.kind, h.case_id, h.event_id, h.since from private.hearings_without_result h
     where seen is null or h.case_id = any (seen)
+      or h.case_id is null and (h.client_id is null or h.client_id = any (seen_clients))
     order by h.start_date limit p_limit
   ),
   no_date as materialized (

@@ -249,7 +249,17 @@ async function plant(word: string, name: string, junior: string) {
   const hearing = await add('events', dated(tomorrow));
   const heard = await add('events', dated('2026-01-06T05:00Z'));
   await add('events', dated('2031-01-06T05:00Z'));
-  const appointment = await add('events', { client_id: client, title: word, start_date: '2031-01-06T05:00Z' });
+  const ofClient = (what: string) => ({ client_id: client, title: `${word} ${what}` });
+  const appointment = await add('events', { ...ofClient('to come'), start_date: '2031-01-06T05:00Z' });
+  const unfiled = { ...ofClient('without a case'), type: 'hearing' };
+  const caveat = await add('events', { ...unfiled, start_date: tomorrow });
+  const forgotten = await add('events', { ...unfiled, title: `${word} forgotten`, start_date: '2026-01-05T05:00Z' });
+  await add('cancelled_events', {
+    uid: crypto.randomUUID(),
+    ...ofClient('called off'),
+    start_date: tomorrow,
+    end_date: tomorrow,
+  });
   await add('hearing_orders', { event_id: hearing, body: word });
   await add('cancelled_events', {
     uid: crypto.randomUUID(),
@@ -278,7 +288,8 @@ async function plant(word: string, name: string, junior: string) {
     values (${client}, ${[{ case_title: word }]}::jsonb, ${word})`;
   const given = await add('tasks', { ...of, title: 'Given to the junior', assignee_id: junior, due_on: '2026-01-07' });
   const defect = await add('filing_items', { filing_id: filing, ...of, title: 'Given too', assignee_id: junior });
-  return { client, matter, hearing, heard, appointment, document, text, task, filing, given, defect };
+  const events = { hearing, heard, appointment, caveat, forgotten };
+  return { client, matter, ...events, document, text, task, filing, given, defect };
 }
 
 it('tells a junior who sees assigned cases only of those all, and of every other nothing', async () => {
@@ -334,9 +345,14 @@ it('tells a junior who sees assigned cases only of those all, and of every other
     total_cases: 1,
     total_clients: 1,
     waiting_clients: 1,
-    hearings_without_result: 1,
+    hearings_without_result: 2,
     due_tasks: 3,
   });
+  // What has no case counts, and is told, where it is of such a client, as the calendar shows it.
+  expect(
+    await done(bound, 'select count(*)::int as upcoming_events from public.events where start_date > now()'),
+  ).toEqual([{ upcoming_events: summary?.upcoming_events }]);
+  expect(JSON.stringify(await done(bound, 'select * from public.open_ends()'))).toContain(theirs.forgotten);
   expect(JSON.stringify(summary?.news)).toContain(seen);
   const given = await done(bound, 'select title, case_number from public.all_tasks where id = $1', [others.given]);
   expect(given).toEqual([{ title: 'Given to the junior', case_number: null }]);
@@ -351,7 +367,7 @@ it('tells a junior who sees assigned cases only of those all, and of every other
     ) m where m.recipient_id = ${who}`;
   for (const [who, words] of [
     // A mail of messages leads to the case where they are all in one that they see.
-    [junior.sub, [seen, 'Given to the junior', '"at": "messages"']],
+    [junior.sub, [seen, 'Given to the junior', '"at": "messages"', `${seen} without a case`, `${seen} forgotten`]],
     [callers.admin.sub, [seen, hidden]],
   ] as const)
     for (const word of words) expect(await mails(who)).toContain(word);
@@ -360,7 +376,7 @@ it('tells a junior who sees assigned cases only of those all, and of every other
     { token: string },
   ];
   const feed = await value<string>`select public.calendar_feed(${token})::text`;
-  expect(feed).toContain(seen);
+  for (const what of ['to come', 'without a case', 'called off']) expect(feed).toContain(`${seen} ${what}`);
   expect(feed).not.toContain(hidden);
 
   // What names the case of another, changes nothing and tells nothing.
