@@ -5,10 +5,13 @@
  * --allow-net --allow-write api/requests.test.ts`, format `requests.json`, and read what has changed in it.
  */
 import { deepStrictEqual } from 'node:assert/strict';
+import { check } from '../_shared/contract/index.ts';
 import { asAdmin, dateAt, setEnvironment, withAnswers } from '../_shared/testing/support.ts';
 import { createApp } from './app.ts';
+import { listOperations } from './openapi.ts';
 import expected from './requests.json' with { type: 'json' };
 
+crypto.randomUUID = () => '7b1f0c1e-5c1d-4e7a-9d6e-0f5b7f3a2c10';
 // It is the day before in UTC.
 globalThis.Date = dateAt('2026-11-24T20:00:00Z');
 
@@ -43,15 +46,44 @@ const more: Record<string, object> = {
     ],
   },
   // The day in the practice's zone.
-  'POST /api/cases': { filingDate: '2026-02-28T18:30:00.000Z', submissionId: id },
+  'POST /api/cases': {
+    filingDate: '2026-02-28T18:30:00.000Z',
+    submissionId: id,
+    bench: 'A',
+    stage: 'B',
+    clientSide: 'other',
+    formerNumbers: ['D. 1/2025'],
+  },
+  'POST /api/cases/{id}/parties': { position: 2 },
   'POST /api/cases/{id}/messages': { id, documents: [{ id, updatedAt: at }] },
   'POST /api/cases/{id}/parking': { replaces: '2199-01-02', until: '2199-01-15' },
-  'POST /api/clients': { submissionId: id, kind: 'organisation', address: 'Lane 4', notes: '' },
-  'POST /api/hearings/{id}/outcome': { orderShared: true, nextCourtHall: '7', nextBench: 'A', nextTentative: true },
+  'POST /api/clients': { submissionId: id, kind: 'organisation', address: 'Lane 4', notes: 'Old', language: 'hi' },
+  'POST /api/events': {
+    courtHall: '7',
+    itemNumber: '3',
+    bench: 'A',
+    purpose: 'Reply',
+    bring: 'Files',
+    isTentative: true,
+    caseId: id,
+    clientId: id,
+  },
+  'POST /api/hearings/{id}/outcome': {
+    closeCase: true,
+    cancelEvents: [id],
+    replaces: later,
+    orderShared: true,
+    nextCourtHall: '7',
+    nextBench: 'A',
+    nextTentative: true,
+  },
   'POST /api/invoices': { caseId: id, notes: 'As agreed.', taxNote: 'Exempt.' },
   'POST /api/invoices/{id}/close-rest': { openPaise: 5 },
   'POST /api/invoices/{id}/payments': { id, receiptYear: 'payment' },
   'POST /api/invoices/{id}/send': { dueOn: '2199-01-02' },
+  'POST /api/tasks': { caseId: id, assigneeId: id, doneAt: at },
+  'PATCH /api/document-requests/{id}': { note: 'A scan.' },
+  'PATCH /api/hearings/{id}/order': { body: 'The order.' },
   'PATCH /api/settings/hero': { lead: 'Plain advice.' },
 };
 
@@ -71,23 +103,59 @@ const values: Record<string, unknown> = {
 };
 const scalars: Record<string, unknown> = { add_client: id, record_payment: 'REC/1' };
 
+/** Whether rows have nothing but their own ids and moments; and what the database answers in place of its rows. */
+let isBare = false;
+let instead: (() => Response) | undefined;
+
 /** A row with what is asked for: the name of its column is the value of each field. */
 function toRow(select: string) {
   const fields = select.replaceAll(/\([^)]*\)/g, '()').split(',');
   const columns = fields.map((field) => {
     const [name = '', column = name] = field.trim().split(':');
+    if (isBare && !['id', 'updated_at', 'value'].includes(column))
+      return [name, column.endsWith('()') && name !== 'order' ? [] : null];
     const text = /_?[iI]d$/.test(name) ? id : column;
     return [name, values[name] ?? values[column] ?? (column.endsWith('()') ? [] : text)];
   });
   return Object.fromEntries(columns);
 }
 
+const schemas = new Map(listOperations(app).map(({ method, path, body }) => [`${method} ${path}`, body]));
+const examples = new Map(
+  operations.map(({ name, requestBody }) => [
+    name,
+    { ...requestBody?.content['application/json'].example, ...more[name] } as Record<string, unknown>,
+  ]),
+);
+
+const missing: string[] = [];
+
+/** Bodies of an operation besides its example: every field that it has, those alone that it needs, and what can be empty empty. */
+function toBodies(name: string): Record<string, Record<string, unknown>> {
+  const schema = schemas.get(name);
+  const whole = { ...examples.get(name.replace(/^PATCH (.*)\/\{\w+\}$/, 'POST $1')), ...examples.get(name) };
+  if (!schema || !('shape' in schema)) return {};
+  const fields = Object.keys(schema.shape as object);
+  for (const field of fields) if (!(field in whole)) missing.push(`${name}: ${field}`);
+  const full = Object.fromEntries(fields.filter((field) => field in whole).map((field) => [field, whole[field]]));
+  const bare: Record<string, unknown> = { ...full };
+  const empty: Record<string, unknown> = { ...full };
+  for (const field of fields) {
+    const { [field]: _, ...others } = bare;
+    if (check(schema, others).ok) delete bare[field];
+    const value = ['', null].find((one) => check(schema, { ...full, [field]: one }).ok);
+    if (value !== undefined) empty[field] = value;
+  }
+  return { 'every field': full, 'only what it needs': bare, 'what can be empty': empty };
+}
+
 /** Sends an operation. Returns its requests to the database, its status and answer, and the tag of the row. */
 async function send(
-  { name, parameters = [], requestBody }: (typeof operations)[number],
+  { name, parameters = [] }: (typeof operations)[number],
   headers = {},
   owner = id,
   chosen: Record<string, string> = {},
+  given = examples.get(name) ?? {},
 ) {
   const asked: string[] = [];
   const read: unknown[] = [];
@@ -99,6 +167,7 @@ async function send(
     if (table === 'profiles' && searchParams.get('limit') === '1') return Response.json([{ id }]);
     const conditions = [...searchParams].filter(([one]) => !['select', 'columns'].includes(one));
     asked.push([request.method, table, ...conditions.map((pair) => pair.join('=')), body].filter(Boolean).join(' '));
+    if (instead) return instead();
     const found = table.startsWith('rpc/')
       ? (scalars[table.slice(4)] ?? [{ id }])
       : [toRow(searchParams.get('select') ?? '')];
@@ -108,7 +177,6 @@ async function send(
   const [method = '', path = ''] = name.split(' ');
   const queried = parameters.filter((one) => one.in === 'query');
   const query = new URLSearchParams(queried.map((one) => [one.name, chosen[one.name] ?? toValue(one)]));
-  const example = requestBody?.content['application/json'].example;
   const address = path
     .replace('{platform}', 'facebook')
     .replace('{id}', owner)
@@ -116,7 +184,7 @@ async function send(
   const init = {
     method,
     headers: { ...asAdmin(id), 'content-type': 'application/json', 'idempotency-key': id, ...headers },
-    ...(example && { body: JSON.stringify({ ...example, ...more[name] }) }),
+    ...(method !== 'GET' && { body: JSON.stringify(given) }),
   };
   const response = await withAnswers(answer, async () => app.request(`${address}?${query}`, init));
   const plain = (value: unknown) => JSON.stringify(value).replaceAll(/,?"updated_at":"[^"]*"/g, '');
@@ -125,12 +193,33 @@ async function send(
   return { tag: response.headers.get('etag') ?? '', all: all.map((one) => one.replaceAll(id, 'ID')) };
 }
 
+const refusal = (status: number, error: object) => () => Response.json(error, { status });
+const others: Record<string, () => Response> = {
+  'nothing is found': () => Response.json([]),
+  'it is refused': refusal(403, { code: '42501', message: 'permission denied' }),
+  'it has changed': refusal(409, { code: 'PT409', message: 'changed' }),
+  'there is no such day': refusal(400, { code: '22008', message: 'date/time field value out of range' }),
+};
 const found: Record<string, string[]> = {};
+const told: Record<string, string[]> = {};
 for (const operation of operations.filter(({ name }) => !elsewhere.test(name))) {
   const { all } = await send(operation);
+  for (const [which, answer] of Object.entries(others)) {
+    instead = answer;
+    const last = (await send(operation)).all.at(-1) ?? '';
+    const { code, codes = '' } = JSON.parse(last.slice(4) || '{}') ?? {};
+    const key = `where ${which}: ${code ? `${last.slice(0, 3)} ${code} ${Object.keys(codes)}`.trim() : last}`;
+    told[key] = [...(told[key] ?? []), operation.name];
+  }
+  instead = undefined;
+  isBare = true;
+  const bare = (await send(operation)).all;
+  isBare = false;
   // What is read by its id alone is declared.
   if (all.length === 2 && /^GET \w+ id=eq\.ID$/.test(all[0] ?? '') && all[1] === '200') continue;
   found[operation.name] = all;
+  if (`${bare}` !== `${all}` && !/^(404.*|20\d)$/.test(bare.at(-1) ?? ''))
+    found[`${operation.name} where nothing else is known`] = bare;
   const { name, parameters = [] } = operation;
   for (const { name: field, schema } of parameters.filter((one) => one.in === 'query'))
     for (const value of schema.enum?.slice(1) ?? []) {
@@ -139,15 +228,24 @@ for (const operation of operations.filter(({ name }) => !elsewhere.test(name))) 
       if (!first?.includes(`eq.${value} `) && !first?.includes(`"${value}"`))
         found[`${name} with ${field} ${value}`] = [first ?? ''];
     }
+  for (const [which, body] of Object.entries(toBodies(name))) {
+    const other = (await send(operation, {}, id, {}, body)).all;
+    if (`${other}` !== `${all}` && Object.keys(body).length > 0) found[`${name} of ${which}`] = other;
+  }
   if (name.includes('{id}') && name.endsWith('Id}'))
     found[`${name} of another one`] = (await send(operation, {}, id.replace('6', '7'))).all;
+  const needed = parameters.filter((one) => one.name === 'fullName');
+  if (name.startsWith('GET') && parameters.some((one) => one.in === 'query'))
+    found[`${name} without parameters`] = (await send({ ...operation, parameters: needed })).all;
   if (!name.startsWith('POST') || !parameters.some((one) => one.name === 'If-Match')) continue;
   const [path, isOutcome] = [name.slice(5), name.endsWith('outcome')];
   const { tag } = await send({ name: `GET ${isOutcome ? path : path.replace(/\/\w+$/, '')}` });
   found[`${name} with the tag that was read`] = (await send(operation, { 'if-match': tag })).all;
   found[`${name} with another tag`] = (await send(operation, { 'if-match': '"1"' })).all;
 }
-found['GET /api/board without a day'] = (await send({ name: 'GET /api/board' })).all;
+// What most answer is not told of each.
+for (const [key, names] of Object.entries(told)) if (names.length < operations.length / 5) found[key] = names;
+found['fields without a value here'] = missing;
 if (Deno.env.get('UPDATE_REQUESTS'))
   await Deno.writeTextFile(new URL('requests.json', import.meta.url), `${JSON.stringify(found, null, 2)}\n`);
 

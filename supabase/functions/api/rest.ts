@@ -71,7 +71,10 @@ export function rest<Row extends object>(app: Hono, resource: Resource<Row>): Ho
   const ownerParams: Params | undefined = of && z.object({ id: of.id });
   const params: Params = z.object({ ...(of && { id: of.id }), ...(id && { [name]: id }) });
   const answer = { response: table.row, hasEtag: true } as const;
-  const toColumns = (body: object) => toRow(body as Record<string, unknown>, nullableFields(table.row));
+  // What is never answered, as the enquiry of a new case, is nothing where it is empty.
+  const nullable = (body: object) => Object.keys(body).filter((field) => !(field in table.row.shape));
+  const toColumns = (body: object) =>
+    toRow(body as Record<string, unknown>, [...nullableFields(table.row), ...nullable(body)]);
 
   /** The row's id. @throws 404 if it belongs to another owner */
   async function findId(c: Context, token: string | null, { [name]: rowId = '', ...owner }: z.output<Params>) {
