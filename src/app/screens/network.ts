@@ -95,9 +95,10 @@ const isRead = ({ method, url, body }: SentRequest) =>
 /** @param isEmpty whether the practice has nothing yet */
 export function connect(user: SessionUser, isEmpty: boolean): Network {
   const store = structuredClone(answers) as Record<string, unknown>;
-  // A junior sees what is assigned to them.
+  // A junior sees what is assigned to them, and reads its fees.
   for (const setting of store.site_settings as Row[])
-    if (user.role === 'junior' && setting.key === 'roles') setting.value = { juniorAssignedOnly: true };
+    if (user.role === 'junior' && setting.key === 'roles')
+      setting.value = { juniorAssignedOnly: true, juniorFees: true };
   const tables = Object.values(store).filter((one): one is Row[] => Array.isArray(one));
   let gate: Promise<void> | undefined;
   const answer = (name: string, request: SentRequest): Response => {

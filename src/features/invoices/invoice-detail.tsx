@@ -6,6 +6,7 @@ import * as texts from '@texts/invoices';
 import { language } from '@texts/language';
 import { useState } from 'react';
 import { Button } from '@/components/button';
+import { useMay } from '@/data/auth/use-may';
 import { useCancelPayment, useMarkCertificate } from '@/data/invoices/admin-mutations';
 import type { InvoicePageRow, PaymentRow } from '@/data/invoices/admin-queries';
 import { taxNotesQuery, toTaxNote } from '@/data/invoices/queries';
@@ -50,11 +51,12 @@ export function InvoiceLines({ row: { lines, total_paise, tax_note, notes } }: {
   );
 }
 
-/** A payment with its receipt, which may be cancelled. */
+/** A payment with its receipt, which an admin may cancel. */
 function Payment({ row }: { row: PaymentRow }) {
   const [isCancelling, setIsCancelling] = useState(false);
   const cancelling = useCancelPayment(row.id);
   const marking = useMarkCertificate(row.id);
+  const isChangeable = useMay()('admin') && !row.cancelled_at;
   const isSeen = row.certificate_seen_at !== null;
   const amount = formatRupees(row.amount_paise, language);
   return (
@@ -80,7 +82,7 @@ function Payment({ row }: { row: PaymentRow }) {
         )}
       </Box>
       <Flex className="screen-only" gap="2">
-        {!row.cancelled_at && row.tax_paise > 0 && (
+        {isChangeable && row.tax_paise > 0 && (
           <Button
             variant="ghost"
             size="sm"
@@ -91,7 +93,7 @@ function Payment({ row }: { row: PaymentRow }) {
             {isSeen ? texts.certificateNotSeen : texts.certificateSeen}
           </Button>
         )}
-        {!row.cancelled_at && (
+        {isChangeable && (
           <Button
             variant="ghost"
             size="sm"
