@@ -42,7 +42,7 @@ export interface Writer {
   /** The queries that it has read again. */
   invalidated: InvalidateQueryFilters[];
   requests: SentRequest[];
-  /** The new ids that it sends again for another thing, once the first is there. */
+  /** The new ids that it sends again for another thing, once the first is there, or after its answer was lost. */
   idsAgain: string[];
 }
 
@@ -113,8 +113,8 @@ function toRow(select: string): Record<string, unknown> {
   return row;
 }
 
-/** Runs a task while all that is fetched is written down. */
-async function record(task: () => unknown): Promise<SentRequest[]> {
+/** Runs a task while all that is fetched is written down. @param isLost whether no answer comes back */
+async function record(task: () => unknown, isLost = false): Promise<SentRequest[]> {
   const requests: SentRequest[] = [];
   const { fetch } = globalThis;
   const { createObjectURL } = URL;
@@ -122,6 +122,7 @@ async function record(task: () => unknown): Promise<SentRequest[]> {
   URL.createObjectURL = () => '';
   globalThis.fetch = async (input, init) => {
     requests.push(toRequest(input, init));
+    if (isLost) throw new TypeError('lost');
     const select = new URL(String(input), url).searchParams.get('select');
     return Response.json(select === null ? [] : [toRow(select)], { headers: { 'content-range': '0-0/1' } });
   };
@@ -191,16 +192,17 @@ async function writeWith(
   const act = [result, mutateAsync, set, share].find((one) => typeof one === 'function') as
     | ((variables: unknown) => unknown)
     | undefined;
-  const send = () =>
+  const send = (what = variables, isLost = false) =>
     record(async () => {
-      const done = Promise.resolve(act?.(variables)).catch(() => undefined);
+      const done = Promise.resolve(act?.(what)).catch(() => undefined);
       while (client.isMutating() > 0) await new Promise(setImmediate);
       await done;
-    });
+    }, isLost);
   const requests = await send();
   if (client.getMutationCache().getAll().length === 0) return null;
-  const before = requests.flatMap(({ ids }) => ids);
-  const idsAgain = (await send()).flatMap(({ ids }) => ids.filter((id) => before.includes(id)));
+  const sent = [requests, await send(), await send(variables, true), await send(named('another'))];
+  const ids = sent.flatMap((some) => [...new Set(some.flatMap((one) => one.ids))]);
+  const idsAgain = ids.filter((id, place) => ids.indexOf(id) < place);
   return { name, invalidated, requests, idsAgain };
 }
 

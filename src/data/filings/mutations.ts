@@ -10,8 +10,10 @@ import { toLineList } from '@contract/cases';
 import { defaultCureDays, filingItemForm } from '@contract/filings';
 import { newId } from '@contract/new-id';
 import { useMutation } from '@tanstack/react-query';
+import * as errorMessages from '@texts/error';
 import { errorToasts, successToasts } from '@texts/filings';
 import { useRef } from 'react';
+import { ApiError } from '@/lib/api';
 import type { Tables } from '@/lib/database.types';
 import { defineResource } from '@/lib/resource';
 import { callAsUser, changeRow } from '@/lib/user-rows';
@@ -65,17 +67,19 @@ export const { useSave: useSaveTemplate, useDelete: useDeleteTemplate } = define
   toRow: ({ name, items }: FilingTemplateForm) => ({ name, items: toLineList(items) }),
 });
 
-/** Begins a filing of a case with the items of a template, by its id. */
+/** Begins a filing of a case with the items of a template, by its id. Errors: 404 for a template that is gone. */
 export function useStartFiling(caseId: string) {
-  // Of the filing that is begun next: pressed again after a lost answer, it is one.
-  const next = useRef<string | undefined>(undefined);
+  // Of the next filing of each template: pressed again after a lost answer, it is one.
+  const next = useRef(new Map<string, string>());
   return useMutation({
-    mutationFn: (template: string) => {
-      next.current ??= newId();
-      return callAsUser('start_filing', { p_case_id: caseId, p_template_id: template, p_new_id: next.current });
+    mutationFn: async (template: string) => {
+      const id = next.current.get(template) ?? newId();
+      next.current.set(template, id);
+      const filing = await callAsUser('start_filing', { p_case_id: caseId, p_template_id: template, p_new_id: id });
+      if (!filing) throw new ApiError(404, errorMessages.notFound);
     },
-    onSuccess: () => {
-      next.current = undefined;
+    onSuccess: (_filing, template) => {
+      next.current.delete(template);
     },
     meta: { success: successToasts.started, failure: errorToasts.save },
   });
