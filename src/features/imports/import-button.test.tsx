@@ -88,6 +88,36 @@ it('goes on with the good lines, and saves the refused ones with what is to be c
   expect(rows).toEqual([expect.stringMatching(/^"Meera Rao","[^"]*12",".*Phone/)]);
 });
 
+it('keeps answers, and leaves out what was refused, however the description of all cases is looked at or changed', async () => {
+  const { user, dialog } = await open({ line: 3, candidates, problem: 'asked' });
+  const file = [
+    'Client,Phone,title,case_number,practice_area,filing_date',
+    'Meera Rao,12,A v. B,1/2026,Property,31-01-2026',
+    'Asha Rao,9876543210,C v. D,2/2026,Property,31-01-2026',
+  ].join('\n');
+  await user.upload(
+    dialog.querySelector('input[type=file]') as HTMLInputElement,
+    new File([file], 'clients.csv', { type: 'text/csv' }),
+  );
+  const description = await within(dialog).findByLabelText(texts.defaultDescription);
+  await user.type(description, 'A matter of land.');
+  const who = await within(dialog).findByLabelText('Who is Asha Rao of line 3?');
+  await user.selectOptions(who, 'new');
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:refused');
+  vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => undefined);
+  await user.click(await within(dialog).findByRole('button', { name: 'Go on with the 1 good line' }));
+  await waitFor(() => expect(within(dialog).queryByText(/Meera Rao/)).toBeNull());
+  for (const change of [() => undefined, () => user.keyboard(' And water.'), () => user.clear(description)]) {
+    await user.click(description);
+    await change();
+    await user.tab();
+    await waitFor(() => expect(within(dialog).queryByText(/Meera Rao/)).toBeNull());
+    expect(await within(dialog).findByLabelText('Who is Asha Rao of line 3?')).toHaveValue('new');
+  }
+  // Without it no case has one.
+  expect(await within(dialog).findByText(/Description must be at least/)).toBeVisible();
+});
+
 it('marks whose name others have, of the practice and of the file, but not the client’s own; a failure stops nothing', async () => {
   const id = '00000000-0000-4000-8000-000000000002';
   const row = { id, kind: 'party', by: 'name', side: 'respondent', case_number: 'C.A. 1/2026', case_title: 'A v. B' };

@@ -91,6 +91,16 @@ function WhoIsIt({ found, name, answer = '', onAnswer }: WhoIsItProps) {
   );
 }
 
+/** A file as it is imported. */
+interface Chosen extends ReadImport {
+  id: string;
+  file: File;
+  /** Of its cases without one. */
+  description: string;
+  /** Lines that are left out: they were refused, and saved to be corrected. */
+  dropped: ReadonlySet<number>;
+}
+
 interface ImportDialogProps {
   onClose: () => void;
 }
@@ -117,18 +127,26 @@ function saveRefused({ head, lines }: ReadImport, refused: ReadonlyMap<number, r
  * the others are saved to be corrected.
  */
 export function ImportDialog({ onClose }: ImportDialogProps) {
-  const [read, setRead] = useState<(ReadImport & { id: string; name: string; file: File }) | null>(null);
+  const [read, setRead] = useState<Chosen | null>(null);
   const [error, setError] = useState<string>();
   const [answers, setAnswers] = useState<Answers>({});
   const check = useQuery(importCheckQuery(read?.id ?? '', read?.rows ?? [], answers));
   const alike = useQuery(nameConflictsQuery(read?.id ?? '', toAskedNames(read?.lines ?? [])));
   const importing = useImport();
   const [description, setDescription] = useState('');
-  const choose = async ([file]: File[], defaults = {}) => {
+  const load = async (file: File, text = '', dropped: Chosen['dropped'] = new Set()) => {
+    const whole = await readImport(file, { description: text });
+    const isLeft = ({ line }: { line: number }) => !dropped.has(line);
+    const [lines, rows] = [whole.lines.filter(isLeft), whole.rows.filter(isLeft)];
+    const problems = whole.problems.filter(isLeft);
+    setRead({ ...whole, lines, rows, problems, id: newId(), file, description: text, dropped });
+  };
+  const choose = async ([file]: File[]) => {
     if (!file) return;
     try {
-      setRead({ ...(await readImport(file, defaults)), id: newId(), name: file.name, file });
+      await load(file);
       setAnswers({});
+      setDescription('');
       setError(undefined);
     } catch (refusal) {
       if (!(refusal instanceof RefusedImport)) throw refusal;
@@ -177,7 +195,8 @@ export function ImportDialog({ onClose }: ImportDialogProps) {
   const goOnWithGood = (given: NonNullable<typeof read>) => {
     saveRefused(given, refused);
     // Looked at anew: a line may have been of the client of a refused one.
-    setRead({ ...given, id: newId(), rows: good, lines: given.lines.filter(isGood), problems: [] });
+    const dropped = new Set([...given.dropped, ...refused.keys()]);
+    setRead({ ...given, id: newId(), rows: good, lines: given.lines.filter(isGood), problems: [], dropped });
   };
   const lacksDescription = read?.lines.some(({ values }) => (values.title || values.caseNumber) && !values.description);
   return (
@@ -228,7 +247,9 @@ export function ImportDialog({ onClose }: ImportDialogProps) {
       {read && (
         <>
           <Text role="status" fontWeight="semibold">
-            {found ? texts.fileSummary(read.name, read.lines.length, newClients.length, cases.length) : texts.checking}
+            {found
+              ? texts.fileSummary(read.file.name, read.lines.length, newClients.length, cases.length)
+              : texts.checking}
           </Text>
           {check.error && <Text color="error">{toErrorToast(check.error, texts.errorToasts.import).description}</Text>}
           {read.leftOut.length > 0 && <Text color="muted">{texts.leftOut(read.leftOut.join(', '))}</Text>}
@@ -246,11 +267,20 @@ export function ImportDialog({ onClose }: ImportDialogProps) {
                 value={description}
                 maxLength={lengths.description[1]}
                 onChange={({ target }) => setDescription(target.value)}
-                onBlur={() => description.trim() && void choose([read.file], { description: description.trim() })}
+                onBlur={() => {
+                  const text = description.trim();
+                  if (text !== read.description) void load(read.file, text, read.dropped);
+                }}
               />
             </Box>
           )}
-          <Box tabIndex={0} role="region" aria-label={read.name} maxHeight={{ md: '55vh' }} overflowY={{ md: 'auto' }}>
+          <Box
+            tabIndex={0}
+            role="region"
+            aria-label={read.file.name}
+            maxHeight={{ md: '55vh' }}
+            overflowY={{ md: 'auto' }}
+          >
             <Preview>
               <thead>
                 <tr>
