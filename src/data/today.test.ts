@@ -8,7 +8,7 @@ import { readBoardDay } from './board';
 import { newCase } from './cases/form-values';
 import { submissionsQuery } from './contact-submissions/queries';
 import { eventFromNow, newHearing } from './events/form-values';
-import { allInvoices, invoicesQuery } from './invoices/admin-queries';
+import { allInvoices, financialYears, invoiceParams, invoicesQuery } from './invoices/admin-queries';
 import { newAgreement, newPayment } from './invoices/form-values';
 import { dueTasksQuery, openTasks, tasksQuery } from './tasks/queries';
 
@@ -55,5 +55,12 @@ describe.each(zones)('in a browser set to %s', (zone) => {
     const submissions = await ask(submissionsQuery(filters, 1));
     expect(submissions).toContain('submitted_at=gte.2026-11-24T18:30:00.000Z');
     expect(submissions).toContain('submitted_at=lt.2026-11-25T18:30:00.000Z');
+  });
+
+  it('a page that is open over 31 March offers the new financial year', () => {
+    expect(financialYears()[0]).toBe('2026');
+    vi.setSystemTime('2027-03-31T20:00:00Z');
+    expect(financialYears()[0]).toBe('2027');
+    expect(invoiceParams.year.parse('2027')).toBe('2027');
   });
 });

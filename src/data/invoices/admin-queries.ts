@@ -15,9 +15,11 @@ import { type DataOf, rowsQuery } from '@/lib/user-rows';
 /** States to filter by: a partly paid invoice is open. */
 export const stateFilters = invoiceStates.filter((state) => state !== 'part_paid');
 
-const thisYear = toFinancialYear(dayAt(new Date()));
-/** The financial years to filter by, the latest first. */
-export const years = Array.from({ length: 8 }, (_, ago) => String(thisYear - ago));
+/** The financial years to filter by, the latest first. Asked each time: a page may be open over the end of one. */
+export function financialYears(): string[] {
+  const thisYear = toFinancialYear(dayAt(new Date()));
+  return Array.from({ length: 8 }, (_, ago) => String(thisYear - ago));
+}
 
 export interface InvoiceFilters {
   /** As typed. */
@@ -47,7 +49,7 @@ export const allInvoices: InvoiceFilters = {
 export const invoiceParams: Params<InvoiceFilters> = {
   search: textParam,
   state: choiceParam(['', ...stateFilters]),
-  year: choiceParam(['', ...years]),
+  year: { ...textParam, parse: (text) => choiceParam(['', ...financialYears()]).parse(text) },
   sort: sortParam('issued_on', 'due_on'),
 };
 

@@ -23,13 +23,13 @@ import {
   allInvoices,
   certificatesQuery,
   claimsQuery,
+  financialYears,
   type InvoiceFilters,
   type InvoiceRow,
   invoiceParams,
   invoiceSumsQuery,
   invoicesQuery,
   stateFilters,
-  years,
 } from '@/data/invoices/admin-queries';
 import { useSaveBooks } from '@/data/invoices/save-books';
 import { useAdminList } from '@/hooks/use-admin-list';
@@ -40,8 +40,6 @@ import { billedCase } from './billed-case';
 import { InvoiceStateBadge, invoiceName } from './invoice-state';
 import { LockedNumbers } from './locked-numbers';
 import { useInvoiceForm } from './use-invoice-form';
-
-const yearLabels = Object.fromEntries(years.map((year) => [year, nameYear(Number(year))]));
 
 const columns: readonly Column<InvoiceRow>[] = [
   { header: texts.number, narrow: true, primary: true, cell: invoiceName },
@@ -189,6 +187,8 @@ export function InvoiceList() {
   const form = useInvoiceForm('invoices');
   const books = useSaveBooks();
   const isAdmin = useMay()('admin');
+  const years = financialYears();
+  const yearLabels = Object.fromEntries(years.map((year) => [year, nameYear(Number(year))]));
   return (
     <>
       {isAdmin && <LockedNumbers />}
