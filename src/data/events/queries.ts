@@ -24,19 +24,22 @@ export const details = `id, title, description, type, start_date, end_date, loca
   case:cases(case_number, title), client:clients(full_name), order:hearing_orders(body, shared)`;
 
 /**
- * Everything about one event.
+ * Everything about one event, asked anew each time that it is wanted: others may have moved it.
  * @throws {ApiError} 404 when there is none that the signed-in user may see
  */
 export function eventQuery(id: string) {
-  return rowsQuery(
-    ['events', 'one', id],
-    (supabase) =>
-      supabase
-        .from('events')
-        .select(`${details}, updated_at` as const)
-        .eq('id', id),
-    onlyRow,
-  );
+  return {
+    ...rowsQuery(
+      ['events', 'one', id],
+      (supabase) =>
+        supabase
+          .from('events')
+          .select(`${details}, updated_at` as const)
+          .eq('id', id),
+      onlyRow,
+    ),
+    staleTime: 0,
+  };
 }
 
 /** An event with its case and client, as the dialog shows it and the form changes it. */

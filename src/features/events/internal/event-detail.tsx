@@ -1,7 +1,6 @@
 import { Skeleton, Text } from '@chakra-ui/react';
 import type { UserRole } from '@contract';
 import { casePath, clientPath, portalCasePath } from '@contract/addresses';
-import { useQuery } from '@tanstack/react-query';
 import * as common from '@texts/common';
 import * as texts from '@texts/events';
 import * as labels from '@texts/fields';
@@ -14,6 +13,7 @@ import { SubsectionHeading } from '@/components/section-heading';
 import { TentativeMark } from '@/components/tentative-mark';
 import { TextLink } from '@/components/text-control';
 import { type EventRow, eventQuery } from '@/data/events/queries';
+import { useLiveQuery } from '@/hooks/use-live-query';
 import { formatEventMoment } from '@/lib/dates';
 import { nameCase } from '@/lib/name-case';
 import { EventTag } from '../event-tag';
@@ -83,7 +83,7 @@ function toHearingDetails(event: EventRow): Detail[] {
 }
 
 function NextDate({ id }: { id: string }) {
-  const { data } = useQuery(eventQuery(id));
+  const { data } = useLiveQuery(eventQuery(id));
   if (!data) return '…';
   return (
     <>
@@ -105,7 +105,7 @@ interface EventDetailProps {
 
 /** Everything about one event. */
 export function EventDetail({ id, onClose, reader = 'client', actions, mainAction }: EventDetailProps) {
-  const query = useQuery(eventQuery(id));
+  const query = useLiveQuery(eventQuery(id));
   const { data, isLoadingError } = query;
   return (
     <AppDialog

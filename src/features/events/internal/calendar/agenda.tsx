@@ -1,10 +1,10 @@
 import { Badge, Box, Heading, Text } from '@chakra-ui/react';
-import { useQuery } from '@tanstack/react-query';
 import * as texts from '@texts/events';
 import { hearingOutcomeLabels } from '@texts/hearings';
 import { ListLoading } from '@/components/list-loading';
 import { TextButton } from '@/components/text-control';
 import { firstEventAfterQuery } from '@/data/events/queries';
+import { useLiveQuery } from '@/hooks/use-live-query';
 import { formatDate, formatDay, formatTime, formatTimes } from '@/lib/dates';
 import type { CalendarEvent } from './calendar-event';
 import { EventButton, useCalendarActions } from './calendar-parts';
@@ -27,7 +27,7 @@ function timesOn(day: string, { start, end, firstDay, lastDay }: CalendarEvent):
 /** Says which days have no event, and leads to the next one. */
 function NoEvents({ first, last }: { first: string; last: string }) {
   const { openId } = useCalendarActions();
-  const { data: next } = useQuery(firstEventAfterQuery(last));
+  const { data: next } = useLiveQuery(firstEventAfterQuery(last));
   return (
     <>
       <Text>

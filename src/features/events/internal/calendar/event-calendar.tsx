@@ -1,6 +1,5 @@
 import { Flex, Skeleton, Text } from '@chakra-ui/react';
 import { dashboardCalendarHeightPx } from '@contract';
-import { useQuery } from '@tanstack/react-query';
 import * as common from '@texts/common';
 import { emptyStateMessages } from '@texts/events';
 import { lazy, Suspense, useMemo } from 'react';
@@ -9,6 +8,7 @@ import { visibleDays } from '@/data/events/calendar-view';
 import { usePendingMoves } from '@/data/events/pending-moves';
 import { type CalendarRow, calendarQuery } from '@/data/events/queries';
 import { useIsPrinting } from '@/hooks/use-is-printing';
+import { useLiveQuery } from '@/hooks/use-live-query';
 import { addDays } from '@/lib/dates';
 import { useCalendarParams } from '../../use-calendar-params';
 import { Agenda } from './agenda';
@@ -40,7 +40,7 @@ export function EventCalendar({ onOpen, editing }: EventCalendarProps) {
   const { view, day, go, phone } = useCalendarParams();
   const printing = useIsPrinting();
   const part = visibleDays(view, day);
-  const list = useQuery(calendarQuery(part));
+  const list = useLiveQuery(calendarQuery(part));
   const failed = list.isLoadingError;
   const error = { retrying: list.isFetching, onRetry: () => void list.refetch() };
   const rows = usePendingMoves(list.data ?? noRows);
