@@ -78,7 +78,7 @@ export function mutateTypeScript(file: string, source: string): Mutation[] {
 
 const isClosed = (line: string) => line.split('(').length === line.split(')').length;
 
-/** The mutations of a function or a view in SQL, whose conditions each stand on a line. */
+/** The mutations of a function, a view or a trigger in SQL, whose conditions each stand on a line. */
 export function mutateSql(source: string): Mutation[] {
   const lines = source.split('\n');
   return lines.flatMap((was, at) => {
@@ -90,6 +90,12 @@ export function mutateSql(source: string): Mutation[] {
       was.replace(/^(\s*)(els)?if .* then$/, '$1$2if false then'),
       was.replace(/^(\s*)perform .*;$/, '$1null;'),
       was.replace(/ and .*( then)$/, '$1'),
+      was.replace(/^(\s*)[\w.]+ := .*;$/, '$1null;'),
+      was.replace(/coalesce\(((?:[^(),]|\([^()]*\))+), (?:[^()]|\([^()]*\))*\)/, '$1'),
+      was.replace(/\bnot (exists|in) /, '$1 '),
+      was.replace(/ when \(.*\)( execute|$)/, '$1'),
+      was.replace(/\b(distinct|strict) /, ''),
+      was.replace(/\b(least|greatest)\(/, (_, which: string) => (which === 'least' ? 'greatest(' : 'least(')),
       was.replace(/ desc\b/, ''),
       was.replace(/interval '(\d+)/, (_, count: string) => `interval '${Number(count) + 1}`),
     ];
@@ -99,9 +105,9 @@ export function mutateSql(source: string): Mutation[] {
   });
 }
 
-/** The functions and views of a schema file as they replace themselves. */
+/** The functions, views and triggers of a schema file as they replace themselves. */
 export function readDefinitions(schema: string): { line: number; source: string }[] {
-  const found = schema.matchAll(/^create (function|view) [\s\S]*?(?:^\$\$;$|;\n\n)/gm);
+  const found = schema.matchAll(/^create (?:(?:function|view) [\s\S]*?(?:^\$\$;$|;\n\n)|trigger [^;]*;)/gm);
   return [...found].map(({ 0: source, index }) => ({
     line: schema.slice(0, index).split('\n').length,
     source: source.replace(/^create /, 'create or replace '),

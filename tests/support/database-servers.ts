@@ -46,11 +46,18 @@ async function startHosted(scope: CleanupScope): Promise<DatabaseServers['hosted
   return { server: getAddress(server.cluster), pushed: { migrated, demo } };
 }
 
+/** Starts them until the scope closes. */
+export async function startDatabaseServers(scope: CleanupScope): Promise<DatabaseServers> {
+  const [embedded, hosted] = await Promise.all([startEmbedded(scope), startHosted(scope)]);
+  return { embedded, hosted };
+}
+
+/** Those of DATABASE_SERVERS, which who tries many changes of SQL has started once for all, or its own. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const scope = new CleanupScope();
+  const { DATABASE_SERVERS: started } = process.env;
   try {
-    const [embedded, hosted] = await Promise.all([startEmbedded(scope), startHosted(scope)]);
-    project.provide('databaseServers', { embedded, hosted });
+    project.provide('databaseServers', started ? JSON.parse(started) : await startDatabaseServers(scope));
   } catch (error) {
     await scope.close();
     throw error;
