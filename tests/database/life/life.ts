@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, inject } from 'vitest';
 import { holdUnsent } from '../../../scripts/archive/dump.ts';
-import { onMaintenanceDatabase } from '../../../scripts/embedded/postgres/client.ts';
+import { databaseUrl, openSql } from '../../../scripts/embedded/postgres/client.ts';
 import { createDatabase, type ScratchDatabase } from '../../../scripts/embedded/postgres/scratch.ts';
 import { actAs, projectDatabase } from '../../support/databases.ts';
 import type { Caller } from '../../support/hosted-postgres.ts';
@@ -164,11 +164,10 @@ function erase(practice: Practice, { kind, target, kept_cases, erased_cases }: E
   return false;
 }
 
-/** A copy of a database as it is now. */
-async function copy({ name }: ScratchDatabase): Promise<ScratchDatabase> {
+/** A copy of a database as it is now. Its connections end for that, and others are opened. */
+async function copy(db: ScratchDatabase): Promise<ScratchDatabase> {
   const { server } = inject('databaseServers').embedded;
-  await onMaintenanceDatabase(server, (sql) =>
-    sql.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name]),
-  );
-  return createDatabase(server, name);
+  await db.sql.close();
+  db.sql = openSql(databaseUrl(server, db.name));
+  return createDatabase(server, db.name);
 }
