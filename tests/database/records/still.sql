@@ -1,0 +1,76 @@
+-- Makes time stand still and ids count up in a copy of the database, so that the same calls give the same rows on any day.
+create schema still;
+grant usage on schema still to public;
+create table still.clock (at timestamptz not null);
+insert into still.clock values ('2026-11-24T20:00:00Z');
+grant select on still.clock to public;
+create sequence still.ids start 1001;
+
+create function still.now() returns timestamptz language sql stable as 'select at from still.clock';
+create function still.uuid() returns uuid language sql volatile security definer as
+$$ select ('00000000-0000-4000-8000-' || lpad(nextval('still.ids')::text, 12, '0'))::uuid $$;
+
+-- The text of what is defined, with both in place of Postgres' own.
+create function still.of(p_text text) returns text language sql immutable as $$
+  select regexp_replace(regexp_replace(p_text, '\m(pg_catalog\.)?(now|clock_timestamp)\(\)', 'still.now()', 'g'),
+    '\m(pg_catalog\.)?gen_random_uuid\(\)', 'still.uuid()', 'g')
+$$;
+
+do $$
+declare
+  what text;
+begin
+  for what in
+    select still.of(d.text)
+    from (
+      select pg_get_functiondef(p.oid) as text
+      from pg_proc p
+      where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace) and p.prokind in ('f', 'p')
+      union all
+      select format('create or replace view %s%s as %s', c.oid::regclass, ' with (' || array_to_string(c.reloptions, ', ') || ')',
+        pg_get_viewdef(c.oid))
+      from pg_class c
+      where c.relkind = 'v' and c.relnamespace in ('public'::regnamespace, 'private'::regnamespace)
+      union all
+      select format('alter table %s alter column %I set default %s', a.adrelid::regclass, t.attname,
+        pg_get_expr(a.adbin, a.adrelid))
+      from pg_attrdef a join pg_attribute t on t.attrelid = a.adrelid and t.attnum = a.adnum and t.attgenerated = ''
+      join pg_class c on c.oid = a.adrelid and c.relkind = 'r'
+      where c.relnamespace in ('public'::regnamespace, 'private'::regnamespace)
+      union all
+      select format('alter policy %I on %s%s%s', p.polname, p.polrelid::regclass,
+        ' using (' || pg_get_expr(p.polqual, p.polrelid) || ')',
+        ' with check (' || pg_get_expr(p.polwithcheck, p.polrelid) || ')')
+      from pg_policy p
+    ) d
+    where d.text <> still.of(d.text)
+  loop
+    execute what;
+  end loop;
+end
+$$;
+
+-- All rows there are: their table, what they are known by, and their columns that have a value.
+create function still.rows() returns table (name text, key text, content jsonb) language plpgsql as $$
+declare
+  known text;
+  one record;
+begin
+  for one in
+    select c.oid::regclass as name, c.oid
+    from pg_class c
+    where c.relkind = 'r' and c.relnamespace in ('public'::regnamespace, 'private'::regnamespace)
+      and c.oid <> 'private.sent_rows'::regclass or c.oid = 'auth.users'::regclass
+    order by c.relname
+  loop
+    select string_agg(format('t.%I', a.attname), ', ' order by a.attnum) into known
+    from pg_index i join pg_attribute a on a.attrelid = i.indrelid and a.attnum = any (i.indkey)
+    where i.indrelid = one.oid and i.indisprimary;
+    return query execute format(
+      'select %L, concat_ws('' '', %s), jsonb_strip_nulls(to_jsonb(t)) from %s t', one.name, coalesce(known, 't::text'), one.name
+    );
+  end loop;
+end
+$$;
+
+grant execute on all functions in schema still to public;
