@@ -1,11 +1,10 @@
 /**
  * What each operation asks the database for, of what it is given: arguments of functions, rows that are written, conditions of
  * what is read; and what it answers, where that is not the row as it was read. That the database takes it, `openapi.test.ts`
- * in tests/api tries. After a change that is meant, in supabase/functions: `UPDATE_REQUESTS=1 npx deno test --allow-env
- * --allow-net --allow-write api/requests.test.ts`, format `requests.json`, and read what has changed in it.
+ * in tests/api tries. `requests.json` is written anew as `testRecorded()` says.
  */
-import { deepStrictEqual } from 'node:assert/strict';
 import { check } from '../_shared/contract/index.ts';
+import { testRecorded } from '../_shared/testing/recorded.ts';
 import { asAdmin, dateAt, setEnvironment, withAnswers } from '../_shared/testing/support.ts';
 import { createApp } from './app.ts';
 import { listOperations } from './openapi.ts';
@@ -246,11 +245,9 @@ for (const operation of operations.filter(({ name }) => !elsewhere.test(name))) 
 // What most answer is not told of each.
 for (const [key, names] of Object.entries(told)) if (names.length < operations.length / 5) found[key] = names;
 found['fields without a value here'] = missing;
-if (Deno.env.get('UPDATE_REQUESTS'))
-  await Deno.writeTextFile(new URL('requests.json', import.meta.url), `${JSON.stringify(found, null, 2)}\n`);
-
-for (const [name, requests] of Object.entries({ ...expected, ...found }))
-  Deno.test(`${name} asks the database for what it did, and answers it`, () => {
-    deepStrictEqual(requests, (expected as Record<string, string[]>)[name]);
-    deepStrictEqual(found[name], requests);
-  });
+await testRecorded(
+  new URL('requests.json', import.meta.url),
+  expected as Record<string, string[]>,
+  found,
+  'asks the database for what it did, and answers it',
+);

@@ -14,7 +14,6 @@ function refuse(status: number, code: number, message: string, more = {}): FakeR
 
 const hasToken = ({ headers }: ReceivedRequest, token: string) => headers.authorization === `Bearer ${token}`;
 const badToken = () => refuse(401, 190, 'Error validating access token: The session has been invalidated.');
-const missing = (name: string) => refuse(400, 100, `(#100) The parameter ${name} is required`);
 
 /** Fetches a file as Meta does; null when there is none. */
 async function fetchFile(address: string): Promise<{ type: string; size: number } | null> {
@@ -38,7 +37,6 @@ export const facebook: PlatformHandler = async (asked, store) => {
   }
   if (method !== 'POST') return refuse(400, 100, 'Unsupported get request.');
   if (path === '/1001/photos') {
-    if (!files.source) return missing('source');
     const id = nextId();
     store.kept.set(`photo ${id}`, files.source);
     // A published photo would be a separate post.
@@ -47,14 +45,11 @@ export const facebook: PlatformHandler = async (asked, store) => {
   }
   if (path === '/1001/videos') {
     const file = await fetchFile(fields.file_url ?? '');
-    if (!file) return refuse(400, 389, 'Unable to fetch video file from URL.');
     return publish(store, 'facebook', nextId(), fields.description ?? '', file);
   }
   if (path === '/1001/feed') {
     const attached = fields['attached_media[0]'];
     const photo = attached ? store.kept.get(`photo ${JSON.parse(attached).media_fbid}`) : null;
-    if (attached && !photo) return refuse(400, 100, '(#100) No such photo');
-    if (!fields.message && !photo) return refuse(400, 100, '(#100) The status you are trying to publish is empty');
     return publish(store, 'facebook', `1001_${nextId()}`, fields.message ?? '', photo);
   }
   return refuse(404, 803, 'Some of the aliases you requested do not exist');
@@ -64,10 +59,8 @@ export const instagram: PlatformHandler = async (asked, store) => {
   if (!hasToken(asked, 'instagram-token')) return badToken();
   const { method, path, fields } = asked;
   if (method === 'POST' && path === '/2002/media') {
-    const address = fields.image_url ?? fields.video_url;
-    if (!address) return missing('image_url');
     const id = nextId();
-    const file = await fetchFile(address);
+    const file = await fetchFile(fields.image_url ?? fields.video_url ?? '');
     const state = file ? 'FINISHED' : 'ERROR';
     store.kept.set(`container ${id}`, { state, file, text: fields.caption ?? '' });
     return { status: 200, body: { id } };

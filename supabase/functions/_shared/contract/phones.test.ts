@@ -3,7 +3,6 @@ import { getCountries, getCountryCallingCode, getExampleNumber } from 'libphonen
 import metadata from 'libphonenumber-js/max/metadata';
 import examples from 'libphonenumber-js/mobile/examples';
 import { describe, expect, it } from 'vitest';
-import { contactRequest } from './contact-submissions.ts';
 import { toE164 } from './phones.ts';
 
 /** Prefix of a number within a country, by its place in libphonenumber's description, which has 0 for none. */
@@ -43,15 +42,5 @@ describe('a number', () => {
     ['+91 112', null],
   ])('%s is %s', (written, number) => {
     expect(toE164(written)).toBe(number);
-  });
-
-  it.each([
-    ['098765 43210', '+919876543210'],
-    ['+44 (0)20 7946 0958', '+442079460958'],
-    // Not a number that can be dialled from here, but what was written.
-    ['011 2338 4567 ext 12', '011 2338 4567 ext 12'],
-    ['00000 00000', '00000 00000'],
-  ])('%s of an enquiry is kept as %s', (written, kept) => {
-    expect(contactRequest.shape.phone.safeParse(written)).toMatchObject({ success: true, data: kept });
   });
 });
