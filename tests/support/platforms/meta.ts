@@ -40,7 +40,8 @@ export const facebook: PlatformHandler = async (asked, store) => {
     const id = nextId();
     store.kept.set(`photo ${id}`, files.source);
     // A published photo would be a separate post.
-    if (fields.published !== 'false') store.published.push({ platform: 'facebook', id, text: '', file: files.source });
+    if (fields.published !== 'false')
+      store.published.push({ platform: 'facebook', id, text: '', file: files.source ?? null });
     return { status: 200, body: { id } };
   }
   if (path === '/1001/videos') {

@@ -34,7 +34,16 @@ const values: readonly unknown[] = [
     '0000-0000-0000-0000',
   ],
   ...['civil', 'property', 'holidays', 'general', 'active', 'hearing', 'upi', 'hi', 'admin', 'facebook', 'resolved'],
-  ...['https://example.com/a', 'http://', 'javascript:alert(1)', '/contact/sent', '/admin?client=asha', '*', '/'],
+  ...[
+    'https://example.com/a',
+    'http://',
+    'javascript:alert(1)',
+    '/contact/sent',
+    '/admin?client=asha',
+    '*',
+    '/',
+    `/${'a'.repeat(101)}`,
+  ],
   ...['1.0.0-rc.1+build.12345', '2026.11.22', 'photo.webp', '../x.jpg', `${id}.png`, `${id}.mp4`, '110 001 110 001'],
 ];
 
