@@ -263,7 +263,7 @@ begin
   end if;
   -- One file imported twice at once: the second import finds the rows of the first.
   perform pg_advisory_xact_lock(hashtext('public.import_clients'));
-  if exists (select from public.imports i where i.id = p_import_id) then
+  if not private.is_first_sending(p_import_id, p_rows) or exists (select from public.imports i where i.id = p_import_id) then
     return p_import_id;
   end if;
   with checked as materialized (select * from public.check_import(p_rows)),
@@ -340,7 +340,7 @@ comment on function public.import_clients(jsonb, uuid) is
   'Adds clients and cases, all or none. In: 1 to 1000 rows `{line, client, case, more, answer}`, each with columns of a client, '
   'and of a case or null, and with a case `opponent`, `next_date`, `next_title` and `next_purpose`, or none of them; lines of the same client are found as check_import() says, and the answer, at the first of '
   'them, is `new` or the id of one of its candidates; an id for the import: sent again, it adds nothing. No check for '
-  'conflicts of interest: these people are clients already. Out: the id. Errors: PT403 for anyone but an admin; PT422 as '
+  'conflicts of interest: these people are clients already. Out: the id. Errors: PT403 for anyone but an admin; PT409 where something else was sent with the id; PT422 as '
   'read_import() has it, and where a line cannot be imported, which is the detail.';
 
 create function public.undo_import(p_import_id uuid) returns text[]

@@ -155,9 +155,10 @@ it('takes two people of one name in one matter, each with their own number', asy
   expect(await numbers()).toEqual([number, number]);
 });
 
-it('sent again, adds nothing', async () => {
+it('sent again, adds nothing, and with other answers is refused', async () => {
   const id = crypto.randomUUID();
   expect([await run([aRow(2, 'Asha Rao')], id), await run([aRow(2, 'Asha Rao')], id)]).toEqual([id, id]);
+  await expect(run([{ ...aRow(2, 'Asha Rao'), answer: 'new' }], id)).rejects.toThrow('keyUsed');
   expect(await names()).toEqual(['Asha Rao']);
 });
 
