@@ -1,4 +1,7 @@
-/** Plays what the people of a practice call, and writes down what each is answered and which rows change. */
+/**
+ * Plays what the people of a practice call, and writes down what each is answered and which rows change. `'#21'` is the
+ * id that ends in 21, as answers have it.
+ */
 import { readFileSync } from 'node:fs';
 import type { ScratchDatabase } from '../../../scripts/embedded/postgres/scratch.ts';
 import { actAs, projectDatabase } from '../../support/databases.ts';
@@ -94,7 +97,9 @@ async function play({ sql }: ScratchDatabase, text: string): Promise<string[]> {
     if (who[0] === 'clock') await sql.query('update still.clock set at = $1', [title]);
     const [{ at } = { at: '' }] = await sql.query<{ at: string }>('select to_jsonb(at) as at from still.clock');
     const say = new Lines(at);
-    const said = statement.replace(/\{(\w+)\}/g, (all, name: string) => names[name] ?? all);
+    const said = statement
+      .replace(/\{(\w+)\}/g, (all, name: string) => names[name] ?? all)
+      .replace(/(?<=['"])#(\d+)(?=['"])/g, (_, serial: string) => id(Number(serial)));
     const answers = new Map<string, string[]>();
     for (const one of who[0] === 'clock' ? [] : who) {
       const answer = await run(one, said).then(
