@@ -1,7 +1,9 @@
 import { deepStrictEqual, match, ok, strictEqual } from 'node:assert/strict';
 import { isMutable, notificationKinds } from '../../contract/index.ts';
-import type { Notification } from './frame.ts';
-import { renderMail, renderSampleMail } from './render.ts';
+import { testRecorded } from '../../testing/recorded.ts';
+import type { MailData, Notification } from './frame.ts';
+import expected from './mails.json' with { type: 'json' };
+import { renderMail, renderSampleMail, samples } from './render.ts';
 import { createUnsubscribeToken, readUnsubscribeToken, unsubscribeUrls } from './unsubscribe.ts';
 
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
@@ -186,3 +188,37 @@ Deno.test('says in the evening what would be forgotten, and how many more', () =
   match(alone.text, /Nothing is entered for .* 3 Dec/);
   match(alone.text, /\/admin\/board\/open-ends/);
 });
+
+/** What the data of a mail may be besides its sample. */
+const others: Record<string, MailData> = {
+  'by card': { by_card: true, tax_paise: 5_000 },
+  tentative: { tentative: true },
+  'without a time': { starts_at: '2026-12-02T18:30:00Z', old_starts_at: '2026-12-02T18:30:00Z' },
+  'at the same time': { old_starts_at: '2026-12-03T10:30:00+05:30' },
+  'at another place': { location: 'Saket', old_location: 'Tis Hazari' },
+  'where the place says the hall': { location: 'Court 7, Saket' },
+  'where the place is the court': { location: 'Supreme Court of India' },
+  'of a case without a number': { case_number: undefined },
+  'of no case': { case_id: undefined, case_number: undefined, case_title: undefined },
+  'of a document': { document_id: '5' },
+  'of a day without anything': { total: 0, hearings: [], task_total: 0, tasks: [] },
+  'with more': { total: 12, task_total: 23, open_end_total: 34 },
+};
+const found: Record<string, string[]> = {};
+for (const kind of notificationKinds) {
+  const write = (data: MailData) => {
+    const { subject, text } = renderMail({ ...notice, kind, data });
+    return [subject, ...text.trim().split(/\n+/)];
+  };
+  const whole = write(samples[kind]);
+  found[kind] = whole;
+  const record = (name: string, lines: string[]) => {
+    const gone = whole.filter((line) => !lines.includes(line)).map((line) => `- ${line}`);
+    const come = lines.filter((line) => !whole.includes(line)).map((line) => `+ ${line}`);
+    if (come.length + gone.length > 0) found[`${kind} ${name}`] = [...gone, ...come];
+  };
+  for (const [name, data] of Object.entries(others)) record(name, write({ ...samples[kind], ...data }));
+  const { starts_at, old_starts_at, day, due_on } = samples[kind];
+  record('of which its day alone is known', write({ starts_at, old_starts_at, day, due_on } as MailData));
+}
+await testRecorded(new URL('mails.json', import.meta.url), expected as Record<string, string[]>, found, 'is as it was');

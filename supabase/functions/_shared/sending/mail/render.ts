@@ -48,7 +48,7 @@ const evening: MailData = {
 
 const invoice: MailData = { invoice_id: '00000000-0000-4000-800f-000000000004', number: 'INV/26-27/00003' };
 
-const samples: Readonly<Record<NotificationKind, MailData>> = {
+export const samples: Readonly<Record<NotificationKind, MailData>> = {
   new_device: device,
   password_changed: device,
   email_changed: { from: 'asha@example.com', to: 'asha.rao@example.com' },
