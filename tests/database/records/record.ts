@@ -31,7 +31,11 @@ interface Call {
   statement: string;
 }
 
-/** The calls of a text. Each begins with `-- who: why`, `-- who as name: why`, `-- who, who: why` or `-- clock: moment`. */
+/**
+ * The calls of a text. Each begins with `-- who: why`, `-- who as name: why` (later calls say
+ * {name}), `-- who, who: why` or `-- clock: moment`, when
+ * everybody logs in again; #21 is an id.
+ */
 function readCalls(text: string): Call[] {
   const blocks = text.split(/^-- (?=[\w, ]+: )/m).slice(1);
   return blocks.map((block) => {
@@ -93,8 +97,15 @@ async function play({ sql }: ScratchDatabase, text: string): Promise<string[]> {
   const lines: string[] = [];
   let before = await readRows();
   for (const { who, as, title, statement } of readCalls(text)) {
-    lines.push('', `# ${title}`, ...statement.split('\n').flatMap((line) => (line ? `  ${line}` : [])));
-    if (who[0] === 'clock') await sql.query('update still.clock set at = $1', [title]);
+    lines.push(
+      '',
+      who[0] === 'clock' ? `# It is ${title}` : `# ${title}`,
+      ...statement.split('\n').flatMap((line) => (line ? `  ${line}` : [])),
+    );
+    if (who[0] === 'clock') {
+      await sql.query('update still.clock set at = $1', [title]);
+      await sql.query('update auth.sessions set created_at = still.now()');
+    }
     const [{ at } = { at: '' }] = await sql.query<{ at: string }>('select to_jsonb(at) as at from still.clock');
     const say = new Lines(at);
     const said = statement

@@ -50,6 +50,24 @@ begin
 end
 $$;
 
+-- What the migrations have written was there before.
+set session_replication_role = replica;
+do $$
+declare
+  one record;
+begin
+  for one in
+    select a.attrelid::regclass as name, a.attname
+    from pg_attribute a join pg_class c on c.oid = a.attrelid
+    where c.relkind = 'r' and c.relnamespace in ('public'::regnamespace, 'private'::regnamespace)
+      and a.atttypid = 'timestamptz'::regtype and a.attgenerated = '' and not a.attisdropped
+  loop
+    execute format('update %1$s set %2$I = ''2026-01-01Z'' where %2$I > ''2026-01-01Z''', one.name, one.attname);
+  end loop;
+end
+$$;
+reset session_replication_role;
+
 -- All rows there are: their table, what they are known by, and their columns that have a value.
 create function still.rows() returns table (name text, key text, content jsonb) language plpgsql as $$
 declare
