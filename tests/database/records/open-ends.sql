@@ -94,7 +94,7 @@ update public.events set case_id = '#22' where id = '#111' returning client_id;
 delete from public.events where id = '#111' returning id;
 
 -- clerk: A task is given
-insert into public.tasks (id, title, due_on, case_id, created_by) values ('#121', 'Call the registry', '2026-12-01', '#22', '#2');
+insert into public.all_tasks (id, title, due_on, case_id) values ('#121', 'Call the registry', '2026-12-01', '#22');
 
 -- clerk: It is done
 update public.all_tasks set done_at = still.now() where id = '#121' returning due_on;

@@ -104,13 +104,13 @@ async function play({ sql }: ScratchDatabase, text: string): Promise<string[]> {
     );
     if (who[0] === 'clock') {
       await sql.query('update still.clock set at = $1', [title]);
-      await sql.query('update auth.sessions set created_at = still.now()');
+      await sql.query('update auth.sessions set created_at = still.now(), not_after = null');
     }
     const [{ at } = { at: '' }] = await sql.query<{ at: string }>('select to_jsonb(at) as at from still.clock');
     const say = new Lines(at);
     const said = statement
       .replace(/\{(\w+)\}/g, (all, name: string) => names[name] ?? all)
-      .replace(/(?<=['"])#(\d+)(?=['"])/g, (_, serial: string) => id(Number(serial)));
+      .replace(/(?<=['"{,])#(\d+)(?=['"},])/g, (_, serial: string) => id(Number(serial)));
     const answers = new Map<string, string[]>();
     for (const one of who[0] === 'clock' ? [] : who) {
       const answer = await run(one, said).then(
