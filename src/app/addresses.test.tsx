@@ -8,7 +8,7 @@ import { expect, it } from 'vitest';
 import { setSession } from '@/lib/session';
 import { aUser, fakeNetwork, json, type Route, renderPage, rows } from '@/testing';
 import { aCase } from '@/testing/cases';
-import { fakeScreen } from '@/testing/screen';
+import { fakeScreen, passHalfMinute } from '@/testing/screen';
 import { PageContent, pageAt } from './pages';
 
 const id = '00000000-0000-4000-8001-000000000001';
@@ -84,6 +84,14 @@ it.each(tabsOf)('shows a %s with the switches %o the tabs %j and no other', asyn
 });
 
 it.each([
+  ['for a junior', {}, 1],
+  ['not for a junior who sees assigned ones only', { juniorAssignedOnly: true }, 0],
+])('has the button for a new case %s', async (_, switches, count) => {
+  open('junior', addresses.adminPath('account'), switches);
+  await waitFor(() => expect(screen.queryAllByRole('button', { name: 'Add New Case' })).toHaveLength(count));
+});
+
+it.each([
   ['clerk', 'My Dashboard'],
   ['junior', 'My Dashboard'],
   ['admin', 'Admin Dashboard'],
@@ -113,6 +121,22 @@ it.each(beyond)('tells a clerk at %s that this is for the admin, and asks for no
   const { sent } = open('clerk', address);
   expect(await screen.findByRole('heading', { name: 'This is for the admin' })).toBeVisible();
   expect(sent.map(({ url }) => url).filter((url) => !office.test(url))).toEqual([]);
+});
+
+it.each([
+  [addresses.casePath(id, 'filings'), 'filings'],
+  [addresses.casePath(id, 'tasks'), 'all_tasks'],
+  [addresses.casePath(id, 'documents'), 'case_documents'],
+  [addresses.adminPath('board'), 'all_tasks'],
+  [addresses.invoicePath(id), 'invoices.*id=eq'],
+  [addresses.adminPath('clients'), 'imports'],
+])('reads at %s again after half a minute what others write in %s', async (address, table) => {
+  const { sent } = open('admin', address);
+  const reads = () => sent.filter(({ url }) => new RegExp(`/${table}`).test(url)).length;
+  await waitFor(() => expect(reads()).toBeGreaterThan(0));
+  const before = reads();
+  await passHalfMinute();
+  await waitFor(() => expect(reads()).toBeGreaterThan(before));
 });
 
 it('opens the hearings of a day', async () => {

@@ -31,7 +31,11 @@ beforeAll(async () => {
   });
   await add('case_parties', { case_id: caseId, side: 'respondent', name: 'Greenfield Developers Pvt. Ltd.' });
   const enquiry = { phone: '+91 98111 22334', message: 'A cheque was returned unpaid' };
-  await add('contact_submissions', { name: 'Sunita Choudhary', ...enquiry });
+  await add('contact_submissions', {
+    id: 'abc123ef-0000-4000-8000-000000000004',
+    name: 'Sunita Choudhary',
+    ...enquiry,
+  });
 });
 
 describe('a search finds', () => {
@@ -64,6 +68,7 @@ describe('a search finds', () => {
     ['an enquiry', 'cheque', enquiry],
     ['an enquiry in Devanagari', 'सुनीता चौधरी', enquiry],
     ['an enquiry by its phone number', '9811122334', enquiry],
+    ['an enquiry by its reference', 'ABC123EF', enquiry],
     ['nothing by one letter that sounds like the beginning of a name', 'zzz', []],
     ['nothing by what is no number', '000000', []],
   ])('%s', async (_, input, found) => {

@@ -1,37 +1,32 @@
 /** Each place of a dashboard has an address: to reload, to send to a colleague, and for mails that were sent before. */
 import { addCase, expect, idOf, openAs, submitLogin, tabName, test } from './support.ts';
 
-const nowhere = '00000000-0000-4000-8001-00000000dead';
-const phoneToo = { tag: '@phone' };
-const isGone = 'This is not here any more';
+test('a section of a case is there after a reload, in a second window, and after a log-in', async ({
+  page,
+  newWindow,
+}) => {
+  const { id, title } = await addCase(await idOf('client'));
+  const address = `/admin/cases/${id}/messages?status=active`;
+  await openAs(page, 'admin', address);
+  const heading = page.getByRole('heading', { level: 1, name: title });
+  for (const load of [() => page.goto(address), () => page.reload()]) {
+    const response = await load();
+    expect(response?.status()).toBe(200);
+    await expect(heading).toBeVisible();
+    await expect(page.getByLabel('Your message')).toBeVisible();
+  }
+  await page.getByRole('link', { name: 'Cases', exact: true }).click();
+  await expect(page).toHaveURL('/admin/cases?status=active');
 
-test(
-  'a section of a case is there after a reload, in a second window, and after a log-in',
-  phoneToo,
-  async ({ page, newWindow }) => {
-    const { id, title } = await addCase(await idOf('client'));
-    const address = `/admin/cases/${id}/messages?status=active`;
-    await openAs(page, 'admin', address);
-    const heading = page.getByRole('heading', { level: 1, name: title });
-    for (const load of [() => page.goto(address), () => page.reload()]) {
-      const response = await load();
-      expect(response?.status()).toBe(200);
-      await expect(heading).toBeVisible();
-      await expect(page.getByLabel('Your message')).toBeVisible();
-    }
-    await page.getByRole('link', { name: 'Cases', exact: true }).click();
-    await expect(page).toHaveURL('/admin/cases?status=active');
+  const other = await newWindow();
+  await other.goto(address);
+  await expect(other).toHaveURL('/login');
+  await submitLogin(other, 'admin', 'admin-demo');
+  await expect(other).toHaveURL(address);
+  await expect(other.getByLabel('Your message')).toBeVisible();
+});
 
-    const other = await newWindow();
-    await other.goto(address);
-    await expect(other).toHaveURL('/login');
-    await submitLogin(other, 'admin', 'admin-demo');
-    await expect(other).toHaveURL(address);
-    await expect(other.getByLabel('Your message')).toBeVisible();
-  },
-);
-
-test('a link of an old mail leads to its case, signed in or not', phoneToo, async ({ page, newWindow }) => {
+test('a link of an old mail leads to its case, signed in or not', async ({ page, newWindow }) => {
   const { id, title } = await addCase(await idOf('client'));
   await openAs(page, 'client', `/dashboard?tab=cases&case=${id}&at=messages`);
   await expect(page).toHaveURL(`/dashboard/cases/${id}?at=messages`);
@@ -46,26 +41,7 @@ test('a link of an old mail leads to its case, signed in or not', phoneToo, asyn
   await expect(admin.getByRole('heading', { level: 1, name: title })).toBeVisible();
 });
 
-for (const [person, base, known] of [
-  ['admin', '/admin', ['cases', 'clients', 'invoices', 'submissions']],
-  ['client', '/dashboard', ['cases']],
-] as const) {
-  test(`the ${person} reads of an address that names nothing that it is gone`, phoneToo, async ({ page }) => {
-    await openAs(page, person, base);
-    const addresses = [`${base}/nonsense`, `${base}/calendar/more`, `${base}/cases/no-id`];
-    for (const address of [...addresses, ...known.map((tab) => `${base}/${tab}/${nowhere}`)]) {
-      await page.goto(address);
-      await expect(page.getByRole('heading', { name: isGone })).toBeVisible();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-      await expect(page).toHaveURL(address);
-    }
-    await page.goto(`${base}/nonsense`);
-    await page.getByRole('link', { name: 'Calendar', exact: true }).last().click();
-    await expect(page.getByRole('tab', { name: tabName('Calendar'), selected: true })).toBeVisible();
-  });
-}
-
-test('two steps back at once leave a dialog and a tab', phoneToo, async ({ page }) => {
+test('two steps back at once leave a dialog and a tab', { tag: '@phone' }, async ({ page }) => {
   await openAs(page, 'client', '/dashboard/cases');
   await page.getByRole('tab', { name: 'Profile' }).click();
   await page.getByRole('tab', { name: tabName('Calendar') }).click();

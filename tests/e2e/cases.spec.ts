@@ -1,10 +1,7 @@
-/** Cases: what the admin writes, only its client reads. */
+/** A case by keyboard. */
 import { expect, expectAccessible, expectNoSidewaysScroll, openAs, test, unique } from './support.ts';
 
-test('a case is created, found, opened and changed by keyboard, and read only by its client', async ({
-  page,
-  newWindow,
-}) => {
+test('a case is created, found, opened and changed by keyboard', async ({ page }) => {
   const title = unique('Matter');
   const number = unique('No');
   await openAs(page, 'admin', '/admin/cases');
@@ -25,46 +22,19 @@ test('a case is created, found, opened and changed by keyboard, and read only by
   await form.getByRole('button', { name: 'Create Case' }).press('Enter');
   await expect(page.getByText('Case created')).toBeVisible();
   await expect(form).toBeHidden();
-  // Its page offers the first hearing, which is there with two presses.
+  // Its page comes next.
   const heading = page.getByRole('heading', { level: 1, name: title });
   await expect(heading).toBeVisible();
-  const next = page.getByRole('region', { name: 'Next Hearing' });
-  await expect(next).toContainText('No hearing is fixed.');
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
-  await next.getByRole('button', { name: 'Add hearing' }).press('Enter');
-  const hearing = page.getByRole('dialog', { name: 'Add New Event' });
-  await expect(hearing.getByLabel('Start Time')).toHaveValue('10:30');
-  await expect(hearing.getByLabel('Event Type')).toHaveValue('hearing');
-  const day = hearing.getByLabel('Start Date');
-  expect([1, 2, 3, 4, 5]).toContain(new Date(await day.inputValue()).getUTCDay());
-  // After what the demo's client has next.
-  await day.fill('2030-06-03');
-  await hearing.getByRole('button', { name: 'Create Event' }).press('Enter');
-  await expect(hearing).toBeHidden();
-  await expect(next).toContainText('10:30 am');
   const address = page.url();
   await page.getByRole('link', { name: 'Cases', exact: true }).press('Enter');
 
-  for (const [username, sees] of [
-    ['client', true],
-    ['client2', false],
-  ] as const) {
-    const other = await newWindow();
-    await openAs(other, username, '/dashboard/cases');
-    await expect(other.getByRole('table')).toBeVisible();
-    await expect(other.getByRole('row').filter({ hasText: number })).toHaveCount(sees ? 1 : 0);
-  }
-
   await page.getByRole('searchbox', { name: 'Search cases' }).fill(title.slice(0, -2));
   const row = page.getByRole('row').filter({ hasText: number });
-  await expect(row).toContainText('3 Jun 2030');
-
   await row.getByRole('link', { name: `View ${title}` }).press('Enter');
   await expect(heading).toBeVisible();
   await expect(page).toHaveURL(new RegExp(new URL(address).pathname));
-  await expect(page.getByRole('link', { name: 'Meera Nair' })).toBeVisible();
-  await expectAccessible(page);
   const editButton = page.getByRole('button', { name: 'Edit', exact: true });
   await editButton.press('Enter');
   const edit = page.getByRole('dialog', { name: 'Edit Case' });

@@ -65,13 +65,6 @@ test('a document is seen by the client while it is shared, without a reload', as
   await expect(client.getByText('Not found').first()).toBeVisible();
   await expect(mine).toContainText('Nothing has been shared with you yet.');
 
-  await theirs.getByRole('button', { name: 'Delete Reply.pdf' }).click();
-  await page.getByRole('button', { name: 'Delete', exact: true }).click();
-  await expect(theirs.getByRole('button', { name: 'Open Reply.pdf' })).toHaveCount(0);
-  await theirs.getByText('Deleted documents').click();
-  await theirs.getByRole('button', { name: 'Restore Reply.pdf' }).click();
-  await expect(theirs.getByRole('button', { name: 'Open Reply.pdf' })).toBeVisible();
-
   await client.getByRole('button', { name: 'Attach documents' }).click();
   const attached = client.getByRole('dialog', { name: 'Attach documents' });
   const photo = { name: 'IMG_2031.png', mimeType: 'image/png', buffer: point };

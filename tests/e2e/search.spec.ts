@@ -27,7 +27,7 @@ test('an admin finds a client in another script, and a case by its number, by ke
   await expect(page).toHaveURL(/\/cases\/[0-9a-f-]{36}$/);
 });
 
-test('an admin finds an enquiry and an action by a press', { tag: '@phone' }, async ({ page }) => {
+test('an admin finds an enquiry and an action by a press', { tag: ['@phone', '@phone-only'] }, async ({ page }) => {
   await openAs(page, 'admin', '/admin');
   const search = page.getByRole('button', { name: 'Search', exact: true });
   await search.click();

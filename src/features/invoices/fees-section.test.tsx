@@ -1,7 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { setSession } from '@/lib/session';
-import { aUser, fakeNetwork, json, renderPage } from '@/testing';
+import { aUser, fakeNetwork, findDialog, json, renderPage, setupUser } from '@/testing';
 import { FeesSection } from './fees-section';
 
 const clientId = '00000000-0000-4000-8000-000000000001';
@@ -47,10 +47,17 @@ const former = anInvoice({
   open_paise: 700_000,
 });
 
+const onTheDay = 'lines.on_date=';
+/** The invoices that bill the hearing. */
+let billed: object[];
+let sent: ReturnType<typeof fakeNetwork>;
+
 beforeEach(() => {
   setSession(aUser({ role: 'admin' }));
-  fakeNetwork({
-    'GET /rest/v1/invoices': () => json([own, former]),
+  billed = [];
+  sent = fakeNetwork({
+    'GET /rest/v1/site_settings': () => json([]),
+    'GET /rest/v1/invoices': ({ url }) => json(url.includes(onTheDay) ? billed : [own, former]),
     'POST /rest/v1/rpc/count_invoices': () => json(2),
     'GET /rest/v1/fee_agreements': () =>
       json([
@@ -58,6 +65,23 @@ beforeEach(() => {
         anAgreement({ client_id: formerId, client: { full_name: 'Asha Rao' }, description: 'In sum' }),
       ]),
   });
+});
+
+it.each([
+  ['once', []],
+  ['not where it is billed', [{ id: 'i' }]],
+])('offers an invoice for the last hearing %s', async (_, found) => {
+  billed = found;
+  renderPage(
+    <FeesSection caseId={caseId} clientId={clientId} heard={{ day: '2026-06-01', title: 'Final arguments' }} />,
+  );
+  await screen.findByText('Open in total: ₹1,000');
+  await waitFor(() => expect(sent.some(({ url }) => url.includes(`${onTheDay}eq.2026-06-01`))).toBe(true));
+  if (found.length > 0) return expect(screen.queryByRole('button', { name: /^Invoice for/ })).toBeNull();
+  await setupUser().click(await screen.findByRole('button', { name: 'Invoice for the hearing of 1 Jun 2026' }));
+  const form = within(await findDialog('dialog', { name: 'New Invoice' }));
+  expect(await form.findByLabelText(/^Description/)).toHaveValue('Final arguments');
+  expect(form.getByLabelText(/^Kind/)).toHaveValue('appearance');
 });
 
 const rowOf = async (text: string) => (await screen.findByText(text)).closest('li') as HTMLElement;

@@ -79,13 +79,16 @@ it('leads to a task of its case only once it is saved', async () => {
   const answers = [json({ code: 'PT409', message: 'outcomeChanged' }, 409), json([])];
   const opened = await open({ [record]: () => answers.shift() ?? json([]) });
   const { form, user, onClose, onAddTask } = opened;
-  await user.click(form.getByRole('radio', { name: 'Reserved' }));
+  await user.click(form.getByRole('radio', { name: 'Adjourned' }));
+  fireEvent.change(form.getByLabelText(/^Next Date/), { target: { value: '2036-01-08' } });
   const saveAndAddTask = () => user.click(form.getByRole('button', { name: 'Save and add a task' }));
   await saveAndAddTask();
   await waitFor(() => expect(opened.written()).toHaveLength(1));
   expect(onAddTask).not.toHaveBeenCalled();
   await saveAndAddTask();
-  await waitFor(() => expect(onAddTask).toHaveBeenCalledWith(expect.objectContaining({ caseId: 'c' })));
+  await waitFor(() =>
+    expect(onAddTask).toHaveBeenCalledWith(expect.objectContaining({ caseId: 'c', dueOn: '2036-01-01' })),
+  );
   expect(onClose).toHaveBeenCalledOnce();
 });
 
