@@ -108,6 +108,18 @@ select public.move_case_party('#204', 1);
 -- clerk: The first goes beyond the end
 select public.move_case_party('#204', 9);
 
+-- clerk: Before the first
+select public.move_case_party('#203', -1);
+
+-- clerk: One comes to the other side
+update public.case_parties set side = 'petitioner' where id = '#203' returning position;
+
+-- clerk: And back
+update public.case_parties set side = 'respondent' where id = '#203' returning position;
+
+-- clerk: A party's client and a case's names cannot be set
+update public.case_parties set client_id = null where id = '#202' returning client_id;
+
 -- clerk: Names are another
 update public.case_parties set name = 'Union of Bharat', advocate = 'Ms Sethi' where id = '#202' returning position;
 
@@ -200,6 +212,12 @@ insert into public.case_assignees (case_id, assignee_id) values ('#22', '#3');
 
 -- junior: Changes it, which is assigned now
 update public.cases set bench = 'Bench 3' where id = '#23' returning bench;
+
+-- clerk: A party goes
+delete from public.case_parties where id = '#205' returning id;
+
+-- admin: A party goes
+delete from public.case_parties where id = '#205' returning id;
 
 -- junior, asha: Which they see
 select case_number from public.cases order by id;

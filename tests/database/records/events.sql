@@ -104,7 +104,15 @@ select public.revoke_my_calendar_feed();
 -- service: Nothing
 select public.calendar_feed('{again}') is null as nothing;
 
--- clock: 2026-12-24T21:00:00Z
+-- clock: 2026-12-24T20:59:00Z
+
+-- service: What goes after a month does not go a minute before
+select public.clean_up() -> 'cancelled_events' as gone;
+
+-- clock: 2026-12-24T21:00:01Z
+
+-- service: Now it goes
+select public.clean_up() -> 'cancelled_events' as gone;
 
 -- service: What was cancelled a month ago
 select e ->> 'id' as id, e ->> 'status' as status from jsonb_array_elements(public.calendar_feed('{office}') -> 'events') e;

@@ -35,7 +35,7 @@ select * from public.record_outcome('#101', 'disposed', p_next_date => '2026-12-
 select * from public.record_outcome('#101', 'adjourned', p_close_case => true);
 
 -- admin: Dates go, and it is not closed
-select * from public.record_outcome('#101', 'heard', p_cancel_events => '{#105}');
+select * from public.record_outcome('#101', 'heard', p_cancel_events => array['#105']::uuid[]);
 
 -- junior: Adjourned to the moment of a deadline
 select * from public.record_outcome('#101', 'adjourned', ' The order ', true, '2026-12-10T05:00Z', ' FA ', null, null, true,
@@ -79,11 +79,30 @@ select * from public.record_outcome('#101', 'adjourned', 'The order', true, '202
 select * from public.record_outcome('#101', 'part_heard', 'The order', false, '2026-12-11T06:00Z', 'Evidence', 'Hall 2', 'Bench 2',
   p_replaces => '2026-11-24T20:00Z');
 
+-- clerk: The office makes the next one longer
+update public.events set end_date = end_date + interval '1 hour' where title = 'Arguments' and outcome is null returning end_date;
+
+-- clerk: Another day keeps that
+select * from public.record_outcome('#101', 'part_heard', 'The order', false, '2026-12-13T06:00Z', 'Evidence', 'Hall 2', 'Bench 2',
+  p_replaces => '2026-11-24T20:00:00.001Z');
+
+-- clerk: Somebody has shared the order meanwhile
+select * from public.record_outcome('#101', 'part_heard', 'The order', false, '2026-12-14T06:00Z', p_replaces => '2026-11-24T20:00:00.002Z',
+  p_based_on => array[(select updated_at from public.events where id = '#101'), '2026-11-24T20:00Z', (select updated_at from public.events where title = 'Arguments' and outcome is null)]);
+
+-- clerk: Somebody has moved the next hearing meanwhile
+select * from public.record_outcome('#101', 'part_heard', 'The order', false, '2026-12-14T06:00Z', p_replaces => '2026-11-24T20:00:00.002Z',
+  p_based_on => array[(select updated_at from public.events where id = '#101'), (select updated_at from public.hearing_orders), '2026-11-24T20:00Z']);
+
+-- clerk: All is as it was read
+select * from public.record_outcome('#101', 'part_heard', 'The order', false, '2026-12-14T06:00Z', p_replaces => '2026-11-24T20:00:00.002Z',
+  p_based_on => array[(select updated_at from public.events where id = '#101'), (select updated_at from public.hearing_orders), (select updated_at from public.events where title = 'Arguments' and outcome is null)]);
+
 -- asha: Reads the order no more
 select event_id, body from public.hearing_orders;
 
 -- admin: The order and the next hearing go
-select * from public.record_outcome('#101', 'heard', p_replaces => '2026-11-24T20:00:00.001Z');
+select * from public.record_outcome('#101', 'heard', p_replaces => '2026-11-24T20:00:00.003Z');
 
 -- admin: The office has entered two hearings at that moment, and one of another case
 insert into public.events (id, title, start_date, end_date, type, case_id) values
@@ -92,19 +111,19 @@ insert into public.events (id, title, start_date, end_date, type, case_id) value
   ('#110', 'Of another', '2026-12-12T05:00Z', '2026-12-12T06:00Z', 'hearing', '#22');
 
 -- admin: Adjourned to it
-select * from public.record_outcome('#101', 'adjourned', p_next_date => '2026-12-12T05:00Z', p_replaces => '2026-11-24T20:00:00.002Z');
+select * from public.record_outcome('#101', 'adjourned', p_next_date => '2026-12-12T05:00Z', p_replaces => '2026-11-24T20:00:00.004Z');
 
 -- admin: What came of that one
 select * from public.record_outcome('#111', 'heard');
 
 -- admin: The first cannot go elsewhere by now
-select * from public.record_outcome('#101', 'adjourned', p_next_date => '2026-12-13T05:00Z', p_replaces => '2026-11-24T20:00:00.003Z');
+select * from public.record_outcome('#101', 'adjourned', p_next_date => '2026-12-13T05:00Z', p_replaces => '2026-11-24T20:00:00.005Z');
 
 -- admin: Nor has it none
-select * from public.record_outcome('#101', 'heard', p_replaces => '2026-11-24T20:00:00.003Z');
+select * from public.record_outcome('#101', 'heard', p_replaces => '2026-11-24T20:00:00.005Z');
 
 -- admin: The same date, heard
-select * from public.record_outcome('#101', 'heard', p_next_date => '2026-12-12T05:00Z', p_replaces => '2026-11-24T20:00:00.003Z');
+select * from public.record_outcome('#101', 'heard', p_next_date => '2026-12-12T05:00Z', p_replaces => '2026-11-24T20:00:00.005Z');
 
 -- admin: A hearing with a result is deleted
 delete from public.events where id = '#111' returning id;
@@ -114,6 +133,53 @@ select * from public.record_outcome('#102', 'adjourned', p_next_date => '2026-12
 
 -- clerk: A hearing that ends before it begins, by a long purpose
 select * from public.record_outcome('#104', 'dismissed_in_default', p_next_date => '2026-12-21T05:00Z', p_next_purpose => 'Restoration');
+
+-- owner: Hearings of the other case of Asha
+insert into public.events (id, title, start_date, end_date, type, case_id, client_id, purpose, court_hall) values
+  ('#121', 'Reply', '2026-11-20T05:00Z', '2026-11-20T06:00Z', 'hearing', '#22', null, 'Reply', 'Hall 4'),
+  ('#122', 'Of Asha again', '2026-11-20T05:00Z', '2026-11-20T06:00Z', 'hearing', null, '#11', null, null);
+
+-- clerk: Adjourned, the date is not known yet
+select * from public.record_outcome('#121', 'adjourned');
+
+-- clerk: It is known now
+select * from public.record_outcome('#121', 'adjourned', p_next_date => '2026-12-22T05:00Z', p_replaces => '2026-11-24T20:00Z');
+
+-- clerk as next: Which one that is
+select next_event_id from public.events where id = '#121';
+
+-- clerk: The next one is a meeting
+update public.events set type = 'meeting' where id = '{next}' returning type;
+
+-- clerk: And a hearing again, which is taken for the next one
+update public.events set type = 'hearing' where id = '{next}' returning type;
+
+-- clerk: The same date
+select * from public.record_outcome('#121', 'adjourned', p_next_date => '2026-12-22T05:00Z', p_replaces => '2026-11-24T20:00:00.001Z');
+
+-- clerk: Both go to another case
+update public.events set case_id = '#23' where id in ('#121', '{next}') returning id, next_event_id;
+
+-- clerk: The next one goes back alone
+update public.events set case_id = '#22' where id = '{next}' returning id;
+
+-- clerk: A correction makes another
+select * from public.record_outcome('#121', 'adjourned', p_next_date => '2026-12-23T05:00Z', p_replaces => '2026-11-24T20:00:00.002Z');
+
+-- clerk: The first goes back
+update public.events set case_id = '#22' where id = '#121' returning id;
+
+-- clerk: One without a case is adjourned
+select * from public.record_outcome('#122', 'adjourned', p_next_date => '2026-12-22T05:00Z');
+
+-- clerk as alone: Which one that is
+select next_event_id from public.events where id = '#122';
+
+-- clerk: It is of another client
+update public.events set client_id = '#12' where id = '{alone}' returning id;
+
+-- clerk: A hearing with a result becomes a meeting
+update public.events set type = 'meeting' where id = '#122' returning id;
 
 -- admin: Its client is another
 update public.cases set client_id = '#12' where id = '#21' returning client_name;
@@ -125,23 +191,41 @@ select id, client_id, outcome from public.events order by id;
 select * from public.record_outcome('#112', 'disposed', p_close_case => true);
 
 -- admin: A date of another case is named
-select * from public.record_outcome('#112', 'disposed', p_close_case => true, p_cancel_events => '{#110}');
+select * from public.record_outcome('#112', 'disposed', p_close_case => true, p_cancel_events => array['#110']::uuid[]);
+
+-- admin: One that is past, one that has a result, and itself
+select * from public.record_outcome('#112', 'disposed', p_close_case => true, p_cancel_events => array['#101']::uuid[]);
+
+-- admin: Itself
+select * from public.record_outcome('#112', 'disposed', p_close_case => true, p_cancel_events => array['#112']::uuid[]);
 
 -- admin: They are kept
 select * from public.record_outcome('#112', 'disposed', 'Allowed', true, p_close_case => true, p_cancel_events => '{}');
 
 -- admin: The deadline goes
-select * from public.record_outcome('#112', 'disposed', 'Allowed', true, p_close_case => true, p_cancel_events => '{#105}',
+select * from public.record_outcome('#112', 'disposed', 'Allowed', true, p_close_case => true, p_cancel_events => array['#105']::uuid[],
   p_replaces => '2026-11-24T20:00Z');
 
 -- admin: Once more
 select * from public.record_outcome('#112', 'disposed', 'Allowed', true, p_close_case => true);
 
 -- clerk: The case is closed: no next date
-select * from public.record_outcome('#101', 'adjourned', p_next_date => '2026-12-30T05:00Z', p_replaces => '2026-11-24T20:00:00.004Z');
+select * from public.record_outcome('#101', 'adjourned', p_next_date => '2026-12-30T05:00Z', p_replaces => '2026-11-24T20:00:00.006Z');
 
 -- admin: It was won
 update public.cases set status = 'won' where id = '#21' returning status;
+
+-- clerk: No next date either
+select * from public.record_outcome('#101', 'adjourned', p_next_date => '2026-12-30T05:00Z', p_replaces => '2026-11-24T20:00:00.006Z');
+
+-- admin: It was lost
+update public.cases set status = 'lost' where id = '#21' returning status;
+
+-- clerk: No next date either
+select * from public.record_outcome('#101', 'adjourned', p_next_date => '2026-12-30T05:00Z', p_replaces => '2026-11-24T20:00:00.006Z');
+
+-- clerk: But another result
+select * from public.record_outcome('#101', 'part_heard', p_next_date => '2026-12-12T05:00Z', p_replaces => '2026-11-24T20:00:00.006Z');
 
 -- admin: Disposed again, with closing
 select * from public.record_outcome('#112', 'disposed', 'Allowed in part', true, p_close_case => true, p_cancel_events => '{}',
