@@ -24,6 +24,8 @@ function open(path = '/') {
 const dialog = () => screen.queryByRole('dialog', { name: 'Disclaimer' });
 
 it('is shown to nobody before the page is used, and then acknowledged by keyboard, once', async () => {
+  // Of another text than the present one.
+  localStorage.setItem('disclaimer', '0');
   const { user, unmount } = open();
   await new Promise((resolve) => setTimeout(resolve));
   expect(dialog()).not.toBeInTheDocument();

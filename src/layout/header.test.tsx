@@ -59,6 +59,14 @@ it('closes Services when a click goes elsewhere', () => {
   expect(getDetails(services())).not.toHaveAttribute('open');
 });
 
+it('is left by Escape, which gives the focus back to what opened it', async () => {
+  const { user, details, menu } = await openMenu();
+  menu.getByRole('link', { name: 'Client Login' }).focus();
+  await user.keyboard('{Escape}');
+  expect(details).not.toHaveAttribute('open');
+  expect(screen.getByLabelText('Menu')).toHaveFocus();
+});
+
 it('asks the server who is signed in only when somebody may be', async () => {
   const { menu } = await openMenu();
   expect(menu.getByRole('link', { name: 'Client Login' })).toBeInTheDocument();

@@ -3,6 +3,8 @@
  * is Wednesday, 25 November 2026, 1.30 at night in India.
  */
 
+import { auditKinds, settingKeys } from '@contract';
+
 // biome-ignore lint/suspicious/noExplicitAny: rows of every table
 type Row = Record<string, any>;
 
@@ -21,6 +23,8 @@ export const ids = {
   hearing: id(31),
   adjourned: id(32),
   meeting: id(33),
+  heard: id(39),
+  alone: id(35),
   late: id(41),
   draft: id(42),
   paid: id(43),
@@ -104,7 +108,7 @@ const adjourned: Row = {
 };
 const heard: Row = {
   ...adjourned,
-  id: id(39),
+  id: ids.heard,
   title: 'Notice',
   start_date: '2026-09-07T05:00:00+00:00',
   end_date: '2026-09-07T06:00:00+00:00',
@@ -141,6 +145,17 @@ const deadline: Row = {
   is_tentative: false,
   case_id: ids.nair,
   client_id: ids.meera,
+};
+
+/** Of no case and no client. */
+const alone: Row = {
+  ...meeting,
+  id: ids.alone,
+  title: 'Bar dinner',
+  type: 'other',
+  is_tentative: false,
+  case_id: null,
+  client_id: null,
 };
 
 const nair: Row = {
@@ -570,8 +585,8 @@ const delivery = (platform: string, status: string, more = {}) => ({
   ...more,
 });
 const entry = (serial: number, kind: string, action: string, more = {}) => ({
-  id: id(970 + serial),
-  at: `2026-11-2${serial}T20:00:00+00:00`,
+  id: id(2000 + serial),
+  at: `2026-11-2${serial % 5}T20:00:00+00:00`,
   actor_id: ids.admin,
   actor_name: 'Asha Rao',
   actor_role: 'admin',
@@ -611,11 +626,24 @@ const run = (serial: number, task: string, more = {}) => ({
   result: null,
   ...more,
 });
+const changedSettings: Row = {
+  fees: { vpa: 'rao@bank', payeeName: 'Asha Rao' },
+  hero: { lead: 'Plain advice' },
+  notifications: { off: ['hearing_changed'] },
+  roles: { juniorFees: true },
+  portal: { mails: true, reminders: true, whatsapp: true },
+  contact_hours: { saturday: 'By appointment' },
+  enrolment: { number: 'D/9/1994', date: '1994-07-01', stateBarCouncil: 'Delhi', qualifications: 'LL.B.' },
+};
 /** What the office does beside its cases: the public pages, the settings and the own account. */
 const website = {
   testimonials: [
-    testimonial(1, { occupation: 'Teacher', rating: 4.5 }),
-    testimonial(2, { visible: false, message: `${'Long. '.repeat(8)}L🙂 ${'Long. '.repeat(32)}` }),
+    testimonial(1, { rating: 4.3 }),
+    testimonial(2, {
+      occupation: 'Teacher',
+      visible: false,
+      message: `${'Long. '.repeat(8)}L🙂 ${'Long. '.repeat(32)}`,
+    }),
   ],
   gallery_photos: [photo(1, { caption: 'Library' }), photo(2, { visible: false, category: 'events' }), photo(3)],
   'rpc/gallery_counts': [
@@ -627,8 +655,8 @@ const website = {
     { id: id(922), platform: 'linkedin', url: '', ...touched },
   ],
   'GET /api/social-media/platforms': [
-    { platform: 'facebook', configured: true, secrets: [{ name: 'FACEBOOK_TOKEN', set: true }] },
-    { platform: 'linkedin', configured: false, secrets: [{ name: 'LINKEDIN_TOKEN', set: false }] },
+    { platform: 'facebook', configured: true, secrets: [{ name: 'FACEBOOK_PAGE_ID', set: true }] },
+    { platform: 'linkedin', configured: false, secrets: [{ name: 'LINKEDIN_AUTHOR', set: true }] },
   ],
   social_posts: [
     {
@@ -650,11 +678,20 @@ const website = {
       created_at: yesterday,
       social_post_deliveries: [delivery('facebook', 'queued', { next_attempt_at: '2026-11-25T05:00:00+00:00' })],
     },
+    {
+      id: id(927),
+      text: 'See the hearing.',
+      image_path: null,
+      video_path: 'b.mp4',
+      created_at: before,
+      social_post_deliveries: [],
+    },
+    { id: id(928), text: '', image_path: 'b.jpg', video_path: null, created_at: before, social_post_deliveries: [] },
   ],
   business_reviews: [1, 2].map((serial) => ({
     id: id(930 + serial),
     author_name: `Writer ${serial}`,
-    author_url: null,
+    author_url: serial === 1 ? 'https://maps.example/1' : null,
     rating: serial + 2,
     relative_time_description: 'a week ago',
     text: 'Good.',
@@ -689,12 +726,25 @@ const website = {
       actor_role: 'clerk',
       name: 'Reply.pdf',
     }),
+    // Of each kind a row that is there, and one that has gone.
+    ...auditKinds.flatMap((kind, place) => [
+      entry(10 + place, kind, 'update', {
+        columns: ['name'],
+        name: 'A name',
+        person_id: ids.user,
+        person_name: 'Meera Nair',
+      }),
+      entry(60 + place, kind, 'delete', { name: null, case_id: null, case_number: null, person_id: ids.user }),
+    ]),
   ],
   'rpc/count_audit_log': 3,
   notifications: [
     sent(1, 'invoice_sent', 'sent', { sent_at: before, delivered_at: yesterday }),
     sent(2, 'hearing_changed', 'failed', { channel: 'whatsapp', address: meera.phone, last_error: 'No such number' }),
     sent(3, 'invoice_overdue', 'waiting', { not_before: '2026-11-25T05:00:00+00:00' }),
+    sent(4, 'hearing_set', 'waiting', { last_error: 'Try later' }),
+    sent(5, 'waiting', 'sent', { sent_at: yesterday, not_before: '2026-11-25T05:00:00+00:00' }),
+    sent(6, 'invoice_due', 'cancelled', { last_error: 'No longer due' }),
   ],
   job_runs: [
     run(1, 'retention', { result: { is_on: true, enquiry: 1, account: 2, client: 3, invoice: 4, failed: [] } }),
@@ -713,11 +763,11 @@ const website = {
       ...touched,
     },
   ],
-  consents: [ids.admin, ids.user].map((user_id) => ({
+  consents: [ids.admin, ids.user, ids.clerk].map((user_id) => ({
     user_id,
     purpose: 'account',
     given_at: before,
-    withdrawn_at: null,
+    withdrawn_at: user_id === ids.clerk ? yesterday : null,
     notice: { version: 2 },
   })),
   'rpc/unsent_notification_kinds': ['hearing_changed'],
@@ -727,6 +777,13 @@ const website = {
   'rpc/site_content': [{ changed_at: before }],
   'GET /build.json': { changedAt: before, builtAt: yesterday },
   'POST /api/google-reviews/sync': { count: 3 },
+  'PUT /api/google-reviews/settings': { hasApiKey: true, placeId: 'ChIJ2' },
+  'GET /api/notifications/previews': ['hearing_set', 'hearing_changed'].map((kind) => ({
+    kind,
+    subject: `About ${kind}`,
+    text: 'Dear Meera Nair',
+    html: '<html><head></head><body>Dear Meera Nair</body></html>',
+  })),
   'GET /api/account/mfa': { available: true, enabled: true, recoveryCodesLeft: 3 },
 };
 
@@ -798,10 +855,10 @@ export const answers: Readonly<Record<string, unknown>> = {
       matches: [{ id: ids.meera, full_name: 'Meera Nair', by: 'email' }],
     },
   ],
-  events: [heard, adjourned, hearing, deadline, meeting].map((one) => ({
+  events: [heard, adjourned, hearing, deadline, meeting, alone].map((one) => ({
     ...one,
-    case: short(one.case_id === ids.nair ? nair : shop),
-    client: { full_name: one.client_id === ids.meera ? 'Meera Nair' : 'Verma Traders' },
+    case: one.case_id && short(one.case_id === ids.nair ? nair : shop),
+    client: one.client_id && { full_name: one.client_id === ids.meera ? 'Meera Nair' : 'Verma Traders' },
   })),
   'rpc/calendar_events': [adjourned, hearing, meeting].map(calendarEvent),
   'rpc/board': [
@@ -848,7 +905,7 @@ export const answers: Readonly<Record<string, unknown>> = {
     ],
     books: { invoices: 1, payments: 2, until: '2035-03-31' },
   },
-  'rpc/find_mentions': {},
+  'rpc/find_mentions': { counts: { case_messages: 2 }, next: null },
   cause_list_checks: [{ checked_at: yesterday, checker: { full_name: 'Ravi Clerk' } }],
   all_tasks: tasks,
   tasks,
@@ -1033,6 +1090,17 @@ export const answers: Readonly<Record<string, unknown>> = {
         links: [{ client: { id: ids.meera, full_name: 'Meera Nair' } }],
       },
     },
+    { id: id(84), user_id: ids.admin, created_at: before, closed_at: yesterday, answer: 'Kept for the books.' },
+    // Of somebody who was erased meanwhile.
+    {
+      id: id(88),
+      user_id: null,
+      message: 'Mine too.',
+      created_at: before,
+      closed_at: null,
+      answer: null,
+      person: null,
+    },
   ],
   legal_holds: [
     { case_id: ids.shop, reason: 'Appeal.', until: '2026-11-25', ...touched },
@@ -1047,19 +1115,12 @@ export const answers: Readonly<Record<string, unknown>> = {
       undone_at: null,
     },
   ],
-  site_settings: [
-    { key: 'bar_council', value: {}, updated_at: touched.updated_at },
-    { key: 'fees', value: { vpa: 'rao@bank', payeeName: 'Asha Rao' }, updated_at: touched.updated_at },
-    { key: 'hero', value: { lead: 'Plain advice' }, updated_at: touched.updated_at },
-    { key: 'notifications', value: { off: ['hearing_changed'] }, updated_at: touched.updated_at },
-    { key: 'retention', value: {}, updated_at: touched.updated_at },
-    { key: 'office', value: {}, updated_at: touched.updated_at },
-    { key: 'roles', value: { juniorFees: true }, updated_at: touched.updated_at },
-    { key: 'hours', value: {}, updated_at: touched.updated_at },
-    { key: 'contact', value: {}, updated_at: touched.updated_at },
-    { key: 'advocate', value: {}, updated_at: touched.updated_at },
-    { key: 'diary', value: {}, updated_at: touched.updated_at },
-  ],
+  // Of each setting its row, as an installation has them.
+  site_settings: [...settingKeys, 'retention'].map((key) => ({
+    key,
+    value: changedSettings[key] ?? {},
+    updated_at: touched.updated_at,
+  })),
   'rpc/admin_summary': [
     {
       total_cases: 3,

@@ -145,11 +145,15 @@ const findDialog = () =>
 const findPage = () =>
   document.querySelector('[role=tabpanel]:not([hidden])') ?? document.querySelector('main') ?? document.body;
 const readPage = () => outline(findPage()).map(tidy);
-/** The tabs of a dashboard, with what is counted beside them. */
-const readTabs = () =>
-  [...document.querySelectorAll('main > * [role=tablist]')]
-    .filter((one) => !findPage().contains(one))
-    .flatMap((one) => outline(one).map(tidy));
+/** What is around the page: the tabs of a dashboard, with what is counted beside them, and what stands above. */
+function readFrame(): string[] {
+  const [page, main] = [findPage(), document.querySelector('main')];
+  if (!main || main === page) return [];
+  page.setAttribute('hidden', '');
+  const lines = outline(main).map(tidy);
+  page.removeAttribute('hidden');
+  return lines;
+}
 const readDialog = () =>
   outline(findDialog() ?? document.createElement('p'))
     .filter((line) => !/^\[(Close dialog|Cancel)\]$/.test(line))
@@ -235,6 +239,8 @@ const wanted: [RegExp, string, string?][] = [
   [/^PAN/, 'ABCDE1234F'],
   [/^GSTIN/, '07ABCDE1234F1Z5'],
   [/^(API Key|Place ID)/, 'ChIJ2'],
+  [/^Monogram/, 'XY'],
+  [/^Holidays/, '26 Jan 2027 Republic Day'],
   [/percent|days/i, '7'],
 ];
 /** A value of its own for each field. @param isSecond whether the first one was not accepted */
@@ -539,15 +545,15 @@ export function holdScreens(name: string, screens: Record<string, Screen | strin
       }
       if (role === 'admin') {
         await open('junior', address);
-        ofJunior = readPage();
+        ofJunior = readAll();
         await open('clerk', address);
-        ofClerk = readPage();
+        ofClerk = readAll();
         menusOfClerk = await readMenus(menus);
       }
       const walk = new Walk(role, address, kinds, write);
       const page = await walk.begin();
       const isAlike = page.filter((line) => first?.includes(line)).length * 3 > page.length;
-      write(0, readTabs());
+      write(0, readFrame());
       write(0, [...(isAlike && first ? changes(first, page) : page), ...takeRequests(0)]);
       write(
         0,

@@ -24,7 +24,11 @@ holdScreens(
 holdScreens('account', { own: adminPath('account'), client: { role: 'client', address: portalPath('profile') } });
 holdScreens('event', {
   ...Object.fromEntries(
-    (['hearing', 'adjourned', 'meeting'] as const).map((one) => [one, adminPath('messages', { event: ids[one] })]),
+    (['hearing', 'adjourned', 'meeting', 'alone'] as const).map((one) => [
+      one,
+      // Above a list that all of the office may open.
+      adminPath('submissions', { event: ids[one] }),
+    ]),
   ),
   calendar: adminPath('calendar', { view: 'agenda' }),
   'of a client': { role: 'client', address: portalPath('calendar', { view: 'agenda' }) },

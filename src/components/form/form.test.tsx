@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ComponentProps } from 'react';
 import { expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { ApiError } from '@/lib/api';
@@ -39,10 +40,15 @@ function NoteForm({ onSave, marksRequired }: { onSave: (values: NoteForm) => voi
   );
 }
 
-function NoteDialog({ save, onClose }: { save: () => Promise<void>; onClose: () => void }) {
+interface NoteDialogProps extends Pick<ComponentProps<typeof FormDialog>, 'questionBefore'> {
+  save: () => Promise<void>;
+  onClose: () => void;
+}
+
+function NoteDialog(dialog: NoteDialogProps) {
   const form = useAppForm<NoteForm>({ schema: noteForm, defaultValues: { ...empty, title: 'A note' } });
   return (
-    <FormDialog title="Note" form={form} save={save} onClose={onClose} submit="Save">
+    <FormDialog title="Note" form={form} submit="Save" {...dialog}>
       <Fields />
     </FormDialog>
   );
@@ -109,6 +115,21 @@ it('closes when it was saved, and asks before it throws away what was typed', as
   expect(onClose).not.toHaveBeenCalled();
   await user.click(await dialog.findByRole('button', { name: 'Save' }));
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+});
+
+it('asks before it saves each time, also once what was confirmed has failed', async () => {
+  const save = vi.fn(() => Promise.reject(new ApiError(500, 'No')));
+  const user = setupUser();
+  const questionBefore = () => ({ title: 'Is it meant?', action: 'Save anyway' });
+  renderPage(<NoteDialog save={save} questionBefore={questionBefore} onClose={vi.fn()} />);
+  const dialog = within(await findDialog('dialog'));
+  for (const times of [1, 2]) {
+    await user.click(await dialog.findByRole('button', { name: 'Save' }));
+    const question = within(await findDialog('alertdialog', { name: 'Is it meant?' }));
+    expect(save).toHaveBeenCalledTimes(times - 1);
+    await user.click(question.getByRole('button', { name: 'Save anyway' }));
+    await waitFor(() => expect(save).toHaveBeenCalledTimes(times));
+  }
 });
 
 it('takes no more input while it is saved, which would be gone with the dialog', async () => {

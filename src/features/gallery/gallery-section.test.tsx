@@ -49,6 +49,13 @@ it('reads six photos and how many there are, and shows the way to the rest', asy
   expect(screen.queryByText(/^Team/)).toBeNull();
 });
 
+it('shows no way to the rest where there is none', async () => {
+  Object.assign(routes, gallery(6));
+  renderPage(<GallerySection />);
+  expect(await screen.findByText('Court Appearances 5')).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'View Full Gallery' })).toBeNull();
+});
+
 it('puts a drawing in the place of a photo that cannot be shown', async () => {
   Object.assign(routes, gallery(1));
   renderPage(<GallerySection />);

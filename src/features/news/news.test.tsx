@@ -1,5 +1,5 @@
 import type { NewsItem } from '@contract';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { UrlTabs } from '@/components/url-tabs';
 import { SubmissionList } from '@/features/contact-submissions/submission-list';
@@ -105,9 +105,9 @@ it('counts new enquiries on an admin’s tab until their list was open, which sh
     },
     'GET /rest/v1/contact_submissions': () =>
       json(came.map((moment) => aSubmission({ id: moment, name: `Of ${moment}`, submitted_at: moment }))),
-    'POST /rest/v1/rpc/count_contact_submissions': () => json(came.length),
+    'POST /rest/v1/rpc/count_contact_submissions': () => json(30),
   });
-  renderPage(
+  const { router } = renderPage(
     <>
       <AdminCards />
       <UrlTabs
@@ -127,6 +127,12 @@ it('counts new enquiries on an admin’s tab until their list was open, which sh
   );
   expect(await screen.findByRole('tab', { name: 'Messages 4 waiting' })).toBeVisible();
   const tab = screen.getByRole('tab', { name: 'Submissions 1 new' });
+  // Of another page, or of some days, the newest of all are not seen.
+  for (const search of ['?page=2', '?to=2026-11-23', '?status=closed']) {
+    await act(() => router.navigate(`/admin/submissions${search}`));
+    expect(await screen.findByText(`Of ${at(1)}`)).toBeVisible();
+  }
+  expect(seenUntil).toBe('');
   await setupUser().click(tab);
   expect(await screen.findByRole('tab', { name: 'Submissions' })).toBeVisible();
   came.unshift(at(2));

@@ -1,6 +1,6 @@
 import { type SessionUser, whatsAppWording, whatsAppWordingVersion } from '@contract';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { errorToasts, notificationTexts } from '@texts/notifications';
+import { errorToasts, noQuietHours, notificationTexts } from '@texts/notifications';
 import { describe, expect, it } from 'vitest';
 import { setSession } from '@/lib/session';
 import { settingDefaults } from '@/lib/settings';
@@ -109,6 +109,13 @@ it('ends as the person pressed last, and keeps what another window has stored si
     { muted: ['hearing_set', 'hearing_cancelled'] },
     { muted: ['hearing_cancelled'] },
   ]);
+});
+
+it('offers no reminders while they are off, and says where nothing is quiet', async () => {
+  const { routes } = aTable({ muted: ['hearing_reminder'], quiet_from: '08:00:00', quiet_until: '08:00:00' });
+  open(routes);
+  for (const reminder of await screen.findAllByRole('checkbox')) expect(reminder).toBeDisabled();
+  expect(screen.getByText(noQuietHours)).toBeVisible();
 });
 
 it('shows a switch as it was again when it could not be stored', async () => {

@@ -1,7 +1,9 @@
 import type { PasskeyList } from '@contract';
 import { screen, waitFor, within } from '@testing-library/react';
-import { errorToasts, successToasts } from '@texts/passkeys';
+import { passkeyExists } from '@texts/error';
+import { cancelled, errorToasts, notPossible, successToasts } from '@texts/passkeys';
 import { expect, it } from 'vitest';
+import { createPasskey } from '@/lib/passkeys';
 import { setSession } from '@/lib/session';
 import { aUser, fakeNetwork, findDialog, json, type Route, renderPage, setupUser } from '@/testing';
 import { aCredential, fakePasskeys } from '@/testing/passkeys';
@@ -43,6 +45,15 @@ it('adds one with the password', async () => {
     { ...begun, credential: aCredential },
   ]);
   expect(screen.getByText(successToasts.passkeyAdded.title)).toBeInTheDocument();
+});
+
+it.each([
+  ['InvalidStateError', passkeyExists],
+  ['NotAllowedError', cancelled],
+  ['SecurityError', notPossible],
+])('says what a browser means by %s', async (name, text) => {
+  fakePasskeys().mockRejectedValue(new DOMException('', name));
+  await expect(createPasskey({})).rejects.toThrow(text);
 });
 
 it('removes one after a question, and shows what is true when that failed', async () => {

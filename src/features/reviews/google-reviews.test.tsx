@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { errorToasts } from '@texts/reviews';
+import { emptyStateMessages, errorToasts } from '@texts/reviews';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { setSession } from '@/lib/session';
 import { aUser, fakeNetwork, json, type Route, renderPage, rows, setupUser } from '@/testing';
@@ -53,6 +53,7 @@ describe('the configuration', () => {
     expect(sent.filter(({ method }) => method === 'PUT')).toEqual([]);
     expect(screen.queryByRole('button', { name: 'Sync' })).not.toBeInTheDocument();
     expect(screen.getByText('Not connected')).toBeVisible();
+    expect(screen.getByText(emptyStateMessages.neverSynced)).toBeVisible();
   });
   it('keeps a stored key when none is typed', async () => {
     const { save, sent } = open(connected, { [settings]: () => json({ placeId: 'ChIJ-chambers' }) });

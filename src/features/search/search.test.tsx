@@ -26,10 +26,14 @@ async function open(route: Route = () => json([])) {
 const optionNames = () => screen.queryAllByRole('option').map((option) => option.textContent);
 
 it('offers actions and tabs before anything is typed, with the focus in the field', async () => {
-  const { field, sent } = await open();
+  const { field, sent, user } = await open();
   expect(field).toHaveFocus();
   expect(optionNames()).toEqual(['Add New Case', 'Calendar']);
   expect(sent).toEqual([]);
+  await user.keyboard('new add');
+  expect(optionNames()).toEqual(['Add New Case']);
+  await user.keyboard(' calendar');
+  expect(optionNames()).toEqual([]);
 });
 
 it('takes no row that was found for another text', async () => {

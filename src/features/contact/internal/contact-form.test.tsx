@@ -1,7 +1,10 @@
-import { onlineManager } from '@tanstack/react-query';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { onlineManager, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, renderHook, screen, waitFor } from '@testing-library/react';
 import { warnings } from '@texts/contact';
+import type { ReactNode } from 'react';
 import { beforeEach, expect, it } from 'vitest';
+import { createQueryClient } from '@/app/query-client';
+import { useSendContactRequest } from '@/data/contact-submissions/send-submission';
 import { deferred, fakeNetwork, json, type Route, renderPage, type SentRequest, setupUser } from '@/testing';
 import { ContactForm } from './contact-form';
 
@@ -69,6 +72,29 @@ it('says while it waits that the visitor is offline', async () => {
   onlineManager.setOnline(true);
   const receipt = await screen.findByRole('region', { name: 'We have received your request' });
   for (const sent of Object.values(filled)) expect(receipt).toHaveTextContent(sent);
+});
+
+it('is the same enquiry after a lost answer, and another one once it was answered', async () => {
+  const answer = routes[post] as Route;
+  const client = createQueryClient();
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  );
+  const { result } = renderHook(() => useSendContactRequest(), { wrapper });
+  const values = {
+    name: 'Asha Rao',
+    email: 'asha@example.com',
+    phone: '1',
+    service: 'property',
+    message: 'Help',
+  } as const;
+  routes[post] = () => Promise.reject(new TypeError('network'));
+  await expect(act(() => result.current.mutateAsync({ ...values, preferredDate: '' }))).rejects.toThrow();
+  routes[post] = answer;
+  for (const _ of ['again', 'another']) await act(() => result.current.mutateAsync({ ...values, preferredDate: '' }));
+  const [first, again, another] = posts().map(({ headers }) => headers.get('Idempotency-Key'));
+  expect(again).toBe(first);
+  expect(another).not.toBe(first);
 });
 
 it('says beside a preferred date that the chamber is closed then, and takes it', async () => {

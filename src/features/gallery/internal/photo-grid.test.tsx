@@ -21,8 +21,10 @@ it('opens a photo and goes to the next ones in a circle', async () => {
   await user.click(screen.getByRole('button', { name: 'Open IMG-b.jpg' }));
   const dialog = await findDialog('dialog', { name: 'IMG-b.jpg' });
   expect(within(dialog).getByRole('status')).toHaveTextContent('2 of 3');
+  expect(within(dialog).queryByText('Description')).toBeNull();
   await user.click(within(dialog).getByRole('button', { name: 'Next photo' }));
   expect(await screen.findByRole('dialog', { name: 'The court' })).toBeVisible();
+  expect(within(dialog).getByText('Description').nextElementSibling).toHaveTextContent('The court');
   await user.keyboard('{ArrowRight}');
   expect(await screen.findByRole('dialog', { name: 'The library' })).toBeVisible();
   await user.keyboard('{ArrowLeft}');

@@ -51,6 +51,11 @@ it('shows the mail of those who read Hindi too', async () => {
   expect(await within(dialog).findByTitle('Mail: सुनवाई का अनुस्मारक')).toBeInTheDocument();
 });
 
+it('says in the preview of what is switched off that it is not sent', async () => {
+  const { preview } = open({ notifications: { off: ['hearing_reminder'] } });
+  expect(await preview('Reminders of hearings')).toHaveTextContent(mailNotices.switchedOff.title);
+});
+
 it('says above the kinds and in a preview that there is no mail server, and what to do', async () => {
   const { preview } = open({ portal: { mails: false, reminders: true, whatsapp: false } });
   const { title, description } = mailNotices.noServer(periods.mailTried.days);
