@@ -52,6 +52,16 @@ it('throws away what was read for another user, and reads it again as the new on
   expect(seen.filter((text) => text.includes('Other Client') && text.includes('token-1'))).toEqual([]);
 });
 
+it('reads again what is shown to somebody whose role is another one now', async () => {
+  let current = aUser();
+  const sent = fakeNetwork({ [status]: () => json(current), [cases]: () => rows([{ id: 'a', title: 'Nair' }]) });
+  renderPage(<Page />);
+  await screen.findByText('Nair');
+  current = aUser({ role: 'admin' });
+  await refreshSession();
+  await waitFor(() => expect(sent.filter(({ url }) => url.includes('my_cases'))).toHaveLength(2));
+});
+
 it('reads nothing again when the same user only got a new token', async () => {
   const sent = fakeNetwork({ [status]: () => json(aUser()), [cases]: () => rows([{ id: 'a', title: 'Nair' }]) });
   renderPage(<Page />);

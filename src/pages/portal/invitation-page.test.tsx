@@ -1,6 +1,8 @@
+import { adminPasswordLength } from '@contract';
 import { screen, waitFor } from '@testing-library/react';
 import * as errorMessages from '@texts/error';
 import { emptyStateMessages } from '@texts/invitations';
+import { invitationHelp, officeInvitationHelp } from '@texts/portal-pages';
 import { expect, it } from 'vitest';
 import { aUser, deferred, fakeNetwork, json, type Route, renderPage, setupUser } from '@/testing';
 import InvitationPage from './invitation-page';
@@ -34,6 +36,14 @@ it('welcomes the invited person by the name that the admin has entered', async (
   expect(screen.getByText('asha@example.com')).toBeVisible();
   expect(screen.getByLabelText('Username')).toHaveValue('asha');
   expect(sent.find(({ url }) => url === '/api/invitations/find')?.body).toEqual({ token });
+});
+
+it.each([
+  ['client', invitationHelp],
+  ['junior', officeInvitationHelp(adminPasswordLength)],
+])('tells who is invited as a %s what comes', async (role, text) => {
+  open({ [find]: () => json({ ...invitation, role }) });
+  expect(await screen.findByText(text)).toBeVisible();
 });
 
 it('makes the account, and leads through it to the client’s own place', async () => {

@@ -1,8 +1,9 @@
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { successToasts } from '@texts/auth';
 import * as errorMessages from '@texts/error';
 import { expect, it } from 'vitest';
-import { fakeNetwork, json, type Route, renderPage, setupUser } from '@/testing';
+import { getSession } from '@/lib/session';
+import { aUser, fakeNetwork, json, type Route, renderPage, setupUser } from '@/testing';
 import ResetPasswordPage from './reset-password-page';
 
 const mail = 'POST /api/auth/password-reset';
@@ -33,6 +34,12 @@ it('asks whose password it is, keeps that while the page is left, and sends a li
   expect(await screen.findByRole('heading', { level: 1, name: successToasts.passwordResetMail.title })).toHaveFocus();
   expect(sent.at(-1)?.body).toEqual({ username: 'asha@example.com' });
   expect(JSON.stringify(sessionStorage)).not.toContain('asha');
+});
+
+it('asks for the new password also where somebody else is signed in', async () => {
+  open(`/reset-password#${token}`, { 'GET /api/auth/status': () => json(aUser()) });
+  await waitFor(() => expect(getSession()).not.toBeNull());
+  expect(await screen.findByLabelText('New Password')).toBeVisible();
 });
 
 it('sets the new password with the token of the link, and leads to the log-in', async () => {
