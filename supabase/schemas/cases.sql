@@ -316,7 +316,7 @@ begin
         select u.number, min(u.place) as place
         from unnest(new.former_numbers || array[old.case_number, old.diary_number, old.cnr])
           with ordinality as u (number, place)
-        where u.number <> all (numbers)
+        where u.number is not null and u.number <> all (numbers)
         group by u.number
       ) t
     ), '{}');

@@ -56,7 +56,11 @@ class Lines {
     return rows.map((row) => `\n  ${this.tidy(row)}`).join('') || ' nothing';
   }
 
-  refusal = ({ code, message }: { code?: string; message: string }) => ` refused, ${this.name(`${code} ${message}`)}`;
+  /** With its hint and its detail where these are the project's own. */
+  refusal({ code = '', message, hint, detail }: { code?: string; message: string; hint?: string; detail?: string }) {
+    const more = code.startsWith('PT') ? [hint, detail].filter(Boolean) : [];
+    return ` refused, ${this.name([code, message, ...more].join(' '))}`;
+  }
 
   changes(before: Rows, after: Rows): string[] {
     const went = [...before].filter(([key]) => !after.has(key)).map(([key]) => `- ${this.name(key)}`);
@@ -105,6 +109,7 @@ async function play({ sql }: ScratchDatabase, text: string): Promise<string[]> {
     if (who[0] === 'clock') {
       await sql.query('update still.clock set at = $1', [title]);
       await sql.query('update auth.sessions set created_at = still.now(), not_after = null');
+      before = await readRows();
     }
     const [{ at } = { at: '' }] = await sql.query<{ at: string }>('select to_jsonb(at) as at from still.clock');
     const say = new Lines(at);
