@@ -519,6 +519,10 @@ begin
     ) f
     join public.cases c on c.id = f.case_id and private.reason_to_keep(c, p_kept_cases) is null
   );
+  -- Who was told that a date of theirs went is not told again, though the mail, which names it, goes.
+  delete from private.told_hearings t using public.notifications n
+  where t.event_id = any (ids) and t.notice = 'hearing_cancelled' and n.kind = 'hearing_cancelled' and n.status = 'sent'
+    and n.about_id = t.event_id and n.about_at = t.told_at and n.recipient_id = t.user_id;
   gone := private.add_counts(gone, jsonb_build_object(
     'notifications', private.erase_notifications(ids, case when kept = '[]' then client.full_name end)
   ));

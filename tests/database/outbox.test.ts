@@ -262,6 +262,18 @@ describe('a hearing', () => {
     expect(await kinds(0, '13:00')).toEqual([]);
   });
 
+  it('that was given to another and deleted is told as cancelled once, though the other is erased', async () => {
+    const other = await add('clients');
+    const theirs = await add('cases', { client_id: other, status: 'closed' });
+    const hearing = await addHearing(20, '10:30');
+    expect(await kinds(0, '12:00')).toEqual(['hearing_set']);
+    await sql`update public.events set case_id = ${theirs} where id = ${hearing}`;
+    await sql`delete from public.events where id = ${hearing}`;
+    expect(await kinds(0, '13:00')).toEqual(['hearing_cancelled']);
+    await as({ role: 'app_admin', sub: admin })`select public.erase('client', ${other}, false)`;
+    expect(await kinds(0, '14:00')).toEqual([]);
+  });
+
   it('is told of when it is set, once, to each log-in, and then four times before it', async () => {
     const spouse = await addUser();
     await link(client, spouse);
