@@ -195,7 +195,6 @@ const pressedElsewhere = [
   ...['useConfirmEmail', 'useResetMail', 'useResetPassword', 'useAcceptInvitation', 'useUnsubscribe'],
   ...['useSendContactRequest', 'useConfirmList', 'useImport', 'useAddTemplate', 'useDownloadTemplate', 'useSendPost'],
   ...['useApplyErasures', 'useSaveBooks', 'useSaveConnection', 'useEnrolMfa', 'useConfirmMfa', 'useAddPasskey'],
-  ...['useRemovePasskey', 'useAgreeToWhatsApp', 'useWithdrawWhatsApp', 'useTakeBackErasureRequest'],
   ...['useTakeBackDocument', 'useDeleteItem', 'useDeleteTemplate', 'useChangeMessage', 'useDeleteMessage'],
   'useNameLastNumbers',
 ];

@@ -1,6 +1,9 @@
 /** For tests without a Supabase. */
 import { strictEqual } from 'node:assert/strict';
 
+/** The names of what was set last, by whichever test of the process. */
+let given: string[] = [];
+
 /** Settings of a function whose Supabase does not answer. */
 export function setEnvironment(settings: Record<string, string> = {}): void {
   const choices = [
@@ -11,7 +14,7 @@ export function setEnvironment(settings: Record<string, string> = {}): void {
     'MIN_RESPONSE_MS',
     'SITE_BUILD_HOOK',
   ];
-  for (const name of choices) Deno.env.delete(name);
+  for (const name of [...choices, ...given]) Deno.env.delete(name);
   const all = {
     // Nothing listens on the discard port.
     SUPABASE_URL: 'http://127.0.0.1:9',
@@ -22,6 +25,7 @@ export function setEnvironment(settings: Record<string, string> = {}): void {
     ...settings,
   };
   for (const [name, value] of Object.entries(all)) Deno.env.set(name, value);
+  given = Object.keys(all);
 }
 
 /** Does something while a Supabase answers so. In: settings beside its address. */
