@@ -1,6 +1,4 @@
--- owner: Rao's flat has had two hearings, one is settled, and he has more than one practice behind him
-insert into public.cases (id, case_number, title, description, client_id, practice_area, status, filing_date) values
-  ('#24', 'W.P. 4/2026', 'Rao v. Rao', 'A partition', '#11', 'family', 'closed', '2026-04-05');
+-- owner: A client has no address, and one is nearly another's namesake
 insert into public.clients (id, full_name, address) values ('#13', 'Without Address', ''), ('#14', 'Asha Rau', 'Saket');
 
 -- admin, clerk, junior, asha, visitor: An agreement on fees is written down
@@ -47,7 +45,7 @@ update public.fee_agreements set amount_paise = 100, case_id = null where descri
 -- admin: It is moved to a case of somebody else
 update public.fee_agreements set case_id = '#22' where description = 'Most';
 
--- admin: The other one's case goes to another client, and the agreement is changed again
+-- admin: The other one's case goes to another client
 update public.cases set client_id = '#11' where id = '#23';
 
 -- admin: The agreement is changed again
@@ -97,11 +95,11 @@ select id from public.save_invoice('#11', null, null);
 -- admin: Of a hundred and one
 select id from public.save_invoice('#11', null, (select jsonb_agg(jsonb_build_object('kind', 'fee', 'description', 'Hour', 'amount_paise', 1)) from generate_series(1, 101)));
 
--- admin: Of a hundred, for a client without an address
-select id from public.save_invoice('#13', null, (select jsonb_agg(jsonb_build_object('kind', 'fee', 'description', 'Hour', 'amount_paise', n)) from generate_series(1, 100) n), ' ', '', p_new_id => '#103');
+-- admin: Of a hundred, the last of them for nothing
+select id from public.save_invoice('#11', null, (select jsonb_agg(jsonb_build_object('kind', 'fee', 'description', 'Hour', 'amount_paise', 100 - n)) from generate_series(1, 100) n));
 
--- owner: Its last line is its hundredth
-select count(*), min(sort_order), max(sort_order), max(amount_paise) filter (where sort_order = 100) as last from public.invoice_lines where invoice_id = '#103';
+-- admin: For a client without an address, and without words
+select id from public.save_invoice('#13', null, '[{"kind": "fee", "description": "Hour", "amount_paise": 5050}]', ' ', '', p_new_id => '#103');
 
 -- admin: A paisa too much
 select id from public.save_invoice('#11', null, '[{"kind": "fee", "description": "A", "amount_paise": 99999999999}, {"kind": "fee", "description": "B", "amount_paise": 1}]');
@@ -124,7 +122,7 @@ select id from public.save_invoice('#11', null, '[{"kind": "fee", "description":
 -- admin: A line that is too long
 select id from public.save_invoice('#11', null, jsonb_build_array(jsonb_build_object('kind', 'fee', 'description', repeat('a', 501), 'amount_paise', 1)));
 
--- admin: Words on tax and notes that are too long
+-- admin: Words on tax that are too long
 select id from public.save_invoice('#11', null, '[]', repeat('a', 501));
 
 -- admin: Notes that are too long
@@ -152,7 +150,7 @@ select (select id from public.save_invoice('#12', '#23', '[{"kind": "appearance"
 select id, client_id, case_id, status, bill_name, bill_address, tax_note, notes, total_paise, open_paise, state from public.invoices order by id;
 
 -- everybody: read lines
-select invoice_id, kind, description, on_date, amount_paise, sort_order from public.invoice_lines where invoice_id <> '#103' order by invoice_id, sort_order;
+select invoice_id, kind, description, on_date, amount_paise, sort_order from public.invoice_lines where invoice_id <> '#104' order by invoice_id, sort_order;
 
 -- admin: A draft is changed: another client, case, line and word
 select id from public.save_invoice('#12', '#23', '[{"kind": "fee", "description": "Draft", "amount_paise": 10}]', 'Exempt', null, '#107');
@@ -238,14 +236,14 @@ update public.cases set title = 'Rao v. Union of India' where id = '#21';
 update public.site_settings set value = value || '{"phone": "+911100000000"}' where key = 'contact';
 update public.clients set full_name = 'Asha Iyer', address = '9 Saket' where id = '#11';
 
--- owner: An invoice of which everything stays as it was sent
+-- owner: Somebody writes over what was sent, and over a draft
 update public.invoices set notes = 'Changed', case_number = 'Other', case_title = 'Other', letterhead = '{}' where id in ('#101', '#104');
 
 -- everybody: read invoices
 select id, client_id, case_id, status, number, issued_on, due_on, bill_name, bill_address, case_number, case_title, letterhead is not null as has_head, total_paise, open_paise, state from public.invoices order by id;
 
 -- everybody: read lines
-select invoice_id, description from public.invoice_lines where invoice_id <> '#103' order by invoice_id, sort_order;
+select invoice_id, description from public.invoice_lines where invoice_id <> '#104' order by invoice_id, sort_order;
 
 -- asha, ravi, clerk, admin, visitor: A client of one, and who is not, says that it is paid
 select public.claim_payment('#101', ' UTR 5 ', 0);
@@ -268,7 +266,7 @@ select public.claim_payment('#101', repeat('1', 101));
 -- asha: With one that is just long enough
 select public.claim_payment('#101', repeat('1', 100));
 
--- asha: With a link
+-- asha: With two lines
 select public.claim_payment('#101', E'a\nb');
 
 -- ravi, clerk: They take back what another said
@@ -292,7 +290,7 @@ select public.withdraw_claim('#106');
 -- clerk, junior, asha, visitor: They record a payment
 select public.record_payment('#801', '#101', '2026-11-30', 'upi', 'UTR 7', 100);
 
--- admin: Of what there is not, of a draft
+-- admin: Of what there is not
 select public.record_payment(null, '#199', '2026-11-30', 'upi', null, 100);
 
 -- admin: Of a draft
@@ -367,7 +365,7 @@ select public.record_payment('#803', '#101', '2026-03-31', 'cheque', '000123', 1
 -- admin: All that is left is tax; it has no id
 select public.record_payment(null, '#106', '2026-12-01', 'bank', null, 0, 1000);
 
--- admin: The rest, one paisa after the other
+-- admin: The rest, a paisa of it as tax
 select public.record_payment('#804', '#101', '2026-04-01', 'upi', '', 96002, 1);
 
 -- admin: What is paid is paid again
@@ -391,7 +389,7 @@ select public.cancel_payment('#803', ' no ');
 -- admin: It is cancelled with more than a reason
 select public.cancel_payment('#803', repeat('a', 501));
 
--- admin: It is cancelled for nothing
+-- admin: It is cancelled with no word
 select public.cancel_payment('#803', null);
 
 -- admin: What there is not is cancelled
