@@ -116,6 +116,16 @@ const heard: Row = {
   next_event_id: ids.adjourned,
   order: null,
 };
+/** No next date is announced after the one, and one is awaited after the other. */
+const reserved: Row = {
+  ...heard,
+  id: id(38),
+  start_date: '2026-08-07T05:00:00+00:00',
+  end_date: '2026-08-07T06:00:00+00:00',
+  outcome: 'reserved',
+  next_event_id: null,
+};
+const partHeard: Row = { ...reserved, id: id(37), start_date: '2026-07-07T05:00:00+00:00', outcome: 'part_heard' };
 const meeting: Row = {
   ...hearing,
   id: ids.meeting,
@@ -140,8 +150,9 @@ const deadline: Row = {
   id: id(34),
   title: 'Written statement',
   type: 'deadline',
-  start_date: '2026-11-25T11:30:00+00:00',
-  end_date: '2026-11-25T11:30:00+00:00',
+  // Of today, though its hour is over.
+  start_date: '2026-11-24T19:00:00+00:00',
+  end_date: '2026-11-24T19:00:00+00:00',
   is_tentative: false,
   case_id: ids.nair,
   client_id: ids.meera,
@@ -157,6 +168,8 @@ const alone: Row = {
   case_id: null,
   client_id: null,
 };
+/** Of today, and over. */
+const call: Row = { ...deadline, id: id(36), title: 'Call', type: 'meeting' };
 
 const nair: Row = {
   id: ids.nair,
@@ -230,6 +243,7 @@ const payment = (serial: number, amount_paise: number, more = {}) => ({
   tax_paise: 0,
   receipt_number: `R/2026/${serial}`,
   letterhead: {},
+  certificate_seen_at: null,
   cancelled_at: null,
   cancel_reason: null,
   ...more,
@@ -241,7 +255,7 @@ const amounts = (total_paise: number, paid_paise = 0, tax_paise = 0, closed_pais
   tax_paise,
   closed_paise,
   open_paise: total_paise - paid_paise - tax_paise - closed_paise,
-  lines: [line(1, 'fee', total_paise - 50_000), line(2, 'appearance', 50_000)],
+  lines: [{ ...line(1, 'fee', total_paise - 50_000), on_date: null }, line(2, 'appearance', 50_000)],
 });
 const late = {
   id: ids.late,
@@ -290,7 +304,10 @@ const invoices = [
     id: ids.paid,
     number: '2026/2',
     state: 'paid_with_tax',
-    payments: [payment(1, 290_000, { tax_paise: 20_000 })],
+    payments: [
+      payment(1, 200_000, { tax_paise: 15_000 }),
+      payment(8, 90_000, { tax_paise: 5_000, certificate_seen_at: before }),
+    ],
   },
   {
     ...late,
@@ -321,7 +338,11 @@ const invoices = [
     id: ids.partly,
     number: '2026/5',
     due_on: '2026-11-25',
-    payments: [payment(2, 170_000), payment(3, 90_000, { cancelled_at: yesterday, cancel_reason: 'Bounced.' })],
+    reminded_at: before,
+    payments: [
+      payment(2, 170_000),
+      payment(3, 90_000, { tax_paise: 10_000, cancelled_at: yesterday, cancel_reason: 'Bounced.' }),
+    ],
   },
   {
     ...late,
@@ -335,6 +356,19 @@ const invoices = [
     due_on: '2026-11-26',
     payments: [payment(5, 420_000, { method: 'cash', reference: null, paid_on: '2026-09-30' })],
   },
+  {
+    ...late,
+    ...amounts(1_070_000, 40_000, 0, 1_030_000),
+    id: id(49),
+    number: '2026/8',
+    state: 'rest_cancelled',
+    closed_as: 'cancelled',
+    closed_at: before,
+    close_reason: 'Agreed.',
+    payments: [payment(9, 40_000)],
+  },
+  // Of the case's former client.
+  { ...late, ...amounts(120_000), id: id(48), number: '2026/7', client_id: ids.verma, bill_name: 'Verma Traders' },
 ];
 
 const task = (serial: number, title: string, more = {}) => ({
@@ -389,6 +423,9 @@ const documents = [
   document(3, 'Photo.jpg', { versions: [version(2, { kind: 'jpeg' })], former_client_id: ids.verma }),
   document(4, 'Bad.docx', { versions: [version(2, { kind: 'docx', virus: 'Eicar' })] }),
   document(5, 'Old.pdf', { deleted_at: yesterday }),
+  // One more than are shown at first.
+  ...Array.from({ length: 20 }, (_, n) => document(10 + n, `Annexure ${n + 1}.pdf`, { case_id: ids.shop })),
+  document(30, 'Latest.pdf', { case_id: ids.shop, created_at: yesterday }),
 ];
 
 const message = (serial: number, body: string, more = {}) => ({
@@ -404,6 +441,24 @@ const message = (serial: number, body: string, more = {}) => ({
   updated_at: `2026-11-2${serial}T05:00:00+00:00`,
   ...more,
 });
+
+const written = (moment: string) => ({ created_at: moment, updated_at: moment });
+const ofAdmin = { author_id: ids.admin, author_name: 'Asha Rao', is_from_admin: true };
+const messages = [
+  // Half an hour ago, and a moment ago: this one can be changed.
+  message(5, 'Bring the deed.', { ...ofAdmin, ...written('2026-11-24T19:58:00+00:00') }),
+  message(4, 'Which papers?', written('2026-11-24T19:30:00+00:00')),
+  message(3, 'Is there news?'),
+  message(2, 'The next date is fixed.', { ...ofAdmin, documents: [{ position: 1 }], updated_at: yesterday }),
+  message(1, 'Thank you.', { former_client_id: ids.verma }),
+  // One more than are shown at first.
+  ...Array.from({ length: 31 }, (_, n) =>
+    message(20 + n, `Word ${n + 1}.`, {
+      case_id: ids.shop,
+      ...written(`2026-10-${String(n + 1).padStart(2, '0')}T05:00:00+00:00`),
+    }),
+  ),
+];
 
 const item = (serial: number, title: string, more = {}) => ({
   id: id(610 + serial),
@@ -453,6 +508,8 @@ const filings = [
           days: day,
         }),
       ),
+      item(6, 'Torn page', { kind: 'defect', notified_on: '2026-11-20', days: 7 }),
+      item(7, 'List of dates', { document_id: id(705), document: { name: 'Old.pdf', deleted_at: yesterday } }),
       item(5, 'No stamp', {
         kind: 'defect',
         days: 7,
@@ -855,7 +912,7 @@ export const answers: Readonly<Record<string, unknown>> = {
       matches: [{ id: ids.meera, full_name: 'Meera Nair', by: 'email' }],
     },
   ],
-  events: [heard, adjourned, hearing, deadline, meeting, alone].map((one) => ({
+  events: [partHeard, reserved, heard, adjourned, deadline, call, hearing, meeting, alone].map((one) => ({
     ...one,
     case: one.case_id && short(one.case_id === ids.nair ? nair : shop),
     client: one.client_id && { full_name: one.client_id === ids.meera ? 'Meera Nair' : 'Verma Traders' },
@@ -864,6 +921,20 @@ export const answers: Readonly<Record<string, unknown>> = {
   'rpc/board': [
     boardHearing({ ...hearing, is_tentative: true }),
     boardHearing({ ...adjourned, start_date: '2026-11-25T05:30:00+00:00' }, { next_date: '2026-12-03T05:00:00+00:00' }),
+    boardHearing(hearing, { id: id(61), case_number: null, respondent: null, purpose: null, client_phone: null }),
+    boardHearing(
+      { ...meeting, id: id(62), title: 'Caveat', location: 'Tis Hazari', is_tentative: false, case_id: null },
+      {
+        case_number: null,
+        case_title: null,
+        court: null,
+        petitioner: null,
+        respondent: null,
+        client_id: null,
+        client_name: null,
+        client_phone: null,
+      },
+    ),
   ],
   'rpc/open_ends': [
     {
@@ -891,6 +962,33 @@ export const answers: Readonly<Record<string, unknown>> = {
       case_title: shop.title,
       court: null,
       client_name: 'Verma Traders',
+    },
+    ...[
+      { since: '2026-09-01', event_id: id(38), outcome: 'reserved' },
+      { since: '2020-01-01', event_id: null, outcome: null },
+    ].map((one) => ({
+      ...one,
+      kind: 'no_date',
+      start_date: null,
+      purpose: null,
+      case_id: ids.will,
+      case_number: null,
+      case_title: will.title,
+      court: null,
+      client_name: null,
+    })),
+    {
+      kind: 'no_result',
+      since: '2026-11-24',
+      event_id: id(62),
+      start_date: yesterday,
+      purpose: 'Caveat',
+      outcome: null,
+      case_id: null,
+      case_number: null,
+      case_title: null,
+      court: null,
+      client_name: null,
     },
   ],
   case_diary: [
@@ -969,9 +1067,22 @@ export const answers: Readonly<Record<string, unknown>> = {
   'rpc/locked_numbers': [{ last_invoice: '2026/5', last_receipt: 'R/2026/3', since: before }],
   'rpc/invoice_recipients': [{ address: 'meera@example.com', has_log_in: true, is_mailed: true }],
   fee_agreements: [
+    // With the case's former client.
+    {
+      id: id(89),
+      client_id: ids.verma,
+      client: verma,
+      case_id: ids.nair,
+      description: 'As before.',
+      amount_paise: 70_000,
+      agreed_on: '2025-12-01',
+      case: short(nair),
+      ...touched,
+    },
     {
       id: id(93),
       client_id: ids.meera,
+      client: meera,
       case_id: ids.nair,
       description: 'Five hearings.',
       amount_paise: 500_000,
@@ -982,6 +1093,7 @@ export const answers: Readonly<Record<string, unknown>> = {
     {
       id: id(94),
       client_id: ids.meera,
+      client: meera,
       case_id: null,
       description: 'Advice.',
       amount_paise: null,
@@ -1011,7 +1123,7 @@ export const answers: Readonly<Record<string, unknown>> = {
       note: null,
       answered_at: yesterday,
       document_id: id(701),
-      former_client_id: null,
+      former_client_id: ids.verma,
       case: short(nair),
       ...touched,
     },
@@ -1020,16 +1132,7 @@ export const answers: Readonly<Record<string, unknown>> = {
     { id: id(97), name: 'Vakalatnama.docx', created_at: before },
     { id: id(98), name: 'Affidavit.docx', created_at: before },
   ],
-  case_messages: [
-    message(3, 'Is there news?'),
-    message(2, 'The next date is fixed.', {
-      author_id: ids.admin,
-      author_name: 'Asha Rao',
-      is_from_admin: true,
-      documents: [{ position: 1 }],
-    }),
-    message(1, 'Thank you.', { former_client_id: ids.verma }),
-  ],
+  case_messages: messages,
   'rpc/attached_documents': [
     { message_id: id(802), position: 1, document_id: id(701), state: 'readable', name: 'Reply.pdf', kind: 'pdf' },
   ],

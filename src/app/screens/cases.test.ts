@@ -2,7 +2,10 @@ import { adminPath, casePath } from '@contract/addresses';
 import { ids } from '@/testing/practice';
 import { holdScreens } from './drive';
 
-holdScreens('cases', { list: adminPath('cases') });
+holdScreens('cases', {
+  list: adminPath('cases'),
+  'of a client': `${adminPath('cases')}?client=${ids.meera}&area=property`,
+});
 
 holdScreens('case', {
   dates: casePath(ids.nair),
@@ -12,4 +15,6 @@ holdScreens('case', {
   fees: `${casePath(ids.nair)}/fees`,
   parked: casePath(ids.shop),
   over: casePath(ids.will),
+  'many documents': casePath(ids.shop, 'documents'),
+  'many messages': casePath(ids.shop, 'messages'),
 });

@@ -181,12 +181,13 @@ const labelOf = (button: HTMLElement) =>
     .replace(/^\[| (checked|unchecked|expanded|selected|pressed|required|".*)*\]?$|\]$/g, '')
     .trim();
 
-async function open(role: Role, address: string, isEmpty = false): Promise<void> {
+async function open(role: Role, address: string, isEmpty = false, failing = ''): Promise<void> {
   cleanup();
   sessionStorage.clear();
   localStorage.clear();
   fakeScreen();
   network = connect(aUser(people[role]), isEmpty);
+  network.isFailing = (request) => say(request) === failing;
   setSession(aUser(people[role]));
   // The frame of the office's dashboard, which takes half of the time, is drawn with the calendar only.
   const { pathname } = new URL(address, 'https://site.example');
@@ -367,6 +368,18 @@ class Walk {
     private kinds: Set<string>,
     private readonly writeLines: (indent: number, lines: readonly string[]) => void,
   ) {}
+
+  /** What the page shows in place of what could not be read, one read after the other. */
+  async failures(reads: readonly string[]): Promise<void> {
+    for (const read of reads) {
+      await open(this.role, this.address, false, read);
+      const shown = changes(this.page, readAll());
+      const came = shown.filter((line) => line.startsWith('+'));
+      if (shown.length > 0)
+        this.writeLines(0, [`failed ${read.slice(2)}: ${shown.length - came.length} lines went`, ...came]);
+    }
+    await open(this.role, this.address);
+  }
 
   async begin(): Promise<string[]> {
     await open(this.role, this.address);
@@ -554,7 +567,8 @@ export function holdScreens(name: string, screens: Record<string, Screen | strin
       const page = await walk.begin();
       const isAlike = page.filter((line) => first?.includes(line)).length * 3 > page.length;
       write(0, readFrame());
-      write(0, [...(isAlike && first ? changes(first, page) : page), ...takeRequests(0)]);
+      const reads = takeRequests(0);
+      write(0, [...(isAlike && first ? changes(first, page) : page), ...reads]);
       write(
         0,
         changes(page, nothing).flatMap((line) => (line.startsWith('+') ? `with nothing yet: ${line.slice(2)}` : [])),
@@ -578,6 +592,7 @@ export function holdScreens(name: string, screens: Record<string, Screen | strin
         );
       }
       first ??= page;
+      await walk.failures(reads);
       await walk.all(!isAlike);
     }
     await expect(`${tidy(written.join('\n'))}\n`).toMatchFileSnapshot(`./${name}.txt`);

@@ -15,6 +15,8 @@ export interface Network {
   held: number;
   isHeld: boolean;
   isRefusing: boolean;
+  /** Which reads fail. */
+  isFailing: (request: SentRequest) => boolean;
   /** Whether rows were changed or removed. */
   isChanged: boolean;
   /** Holds back what is written, which is refused then. @returns a function that lets it go on */
@@ -136,7 +138,8 @@ export function connect(user: SessionUser, isEmpty: boolean): Network {
     network.pending += 1;
     await Promise.resolve();
     network.pending -= 1;
-    if (isWrite && network.isRefusing) return json({ code: '42501', message: refusal }, 403);
+    const isRefused = isWrite ? network.isRefusing : network.isFailing(request);
+    if (isRefused) return json({ code: '42501', message: refusal }, 403);
     return answer(name, request);
   };
   const network: Network = {
@@ -145,6 +148,7 @@ export function connect(user: SessionUser, isEmpty: boolean): Network {
     held: 0,
     isHeld: false,
     isRefusing: false,
+    isFailing: () => false,
     isChanged: false,
     hold: () => {
       let letGo = () => {};
