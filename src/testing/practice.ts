@@ -423,9 +423,6 @@ const documents = [
   document(3, 'Photo.jpg', { versions: [version(2, { kind: 'jpeg' })], former_client_id: ids.verma }),
   document(4, 'Bad.docx', { versions: [version(2, { kind: 'docx', virus: 'Eicar' })] }),
   document(5, 'Old.pdf', { deleted_at: yesterday }),
-  // One more than are shown at first.
-  ...Array.from({ length: 20 }, (_, n) => document(10 + n, `Annexure ${n + 1}.pdf`, { case_id: ids.shop })),
-  document(30, 'Latest.pdf', { case_id: ids.shop, created_at: yesterday }),
 ];
 
 const message = (serial: number, body: string, more = {}) => ({
@@ -451,13 +448,6 @@ const messages = [
   message(3, 'Is there news?'),
   message(2, 'The next date is fixed.', { ...ofAdmin, documents: [{ position: 1 }], updated_at: yesterday }),
   message(1, 'Thank you.', { former_client_id: ids.verma }),
-  // One more than are shown at first.
-  ...Array.from({ length: 31 }, (_, n) =>
-    message(20 + n, `Word ${n + 1}.`, {
-      case_id: ids.shop,
-      ...written(`2026-10-${String(n + 1).padStart(2, '0')}T05:00:00+00:00`),
-    }),
-  ),
 ];
 
 const item = (serial: number, title: string, more = {}) => ({

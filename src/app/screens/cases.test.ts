@@ -15,6 +15,4 @@ holdScreens('case', {
   fees: `${casePath(ids.nair)}/fees`,
   parked: casePath(ids.shop),
   over: casePath(ids.will),
-  'many documents': casePath(ids.shop, 'documents'),
-  'many messages': casePath(ids.shop, 'messages'),
 });

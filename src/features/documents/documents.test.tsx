@@ -9,6 +9,7 @@ import { setSession } from '@/lib/session';
 import { aUser, deferred, fakeNetwork, findDialog, json, type Route, renderPage, setupUser } from '@/testing';
 import { aDocument, aVersion } from '@/testing/documents';
 import { holdFiles, type SentFile } from '@/testing/photos';
+import { DocumentChoice } from './document-choice';
 import { DocumentList } from './document-list';
 import { DocumentRequestList, isOpenRequest } from './document-request-list';
 
@@ -63,6 +64,26 @@ it('shows a thumbnail of a picture that can be opened, and asks for no other', a
   await waitFor(() => expect(document.querySelector('img')).toHaveAttribute('src', thumbnail));
   expect(document.querySelectorAll('img')).toHaveLength(1);
   expect(asked).toContain('document_id=in.(checked)&is_current=eq.true');
+});
+
+it.each([
+  ['of its page', <DocumentList key="page" caseId="a" editable />],
+  [
+    'to choose from',
+    <DocumentChoice key="choice" caseId="a" shares chosen={[]} onChange={vi.fn()} onClose={vi.fn()} />,
+  ],
+])('shows the latest twenty documents %s, and more on request', async (_, list) => {
+  const all = Array.from({ length: 21 }, (_row, n) => aDocument({ id: `${n}`, name: `No. ${21 - n}.pdf` }));
+  fakeNetwork({
+    [read]: ({ url }) => json(all.slice(0, Number(new URL(url).searchParams.get('limit')))),
+    'GET /rest/v1/document_requests': () => json([]),
+  });
+  renderPage(list);
+  const names = () => screen.queryAllByText(/^No\. \d+\.pdf$/).map(({ textContent }) => textContent);
+  await waitFor(() => expect(names()).toEqual(all.slice(0, 20).map(({ name }) => name)));
+  await setupUser().click(screen.getByRole('button', { name: 'Show more documents' }));
+  await waitFor(() => expect(names()).toHaveLength(21));
+  expect(screen.queryByRole('button', { name: 'Show more documents' })).not.toBeInTheDocument();
 });
 
 describe('files that are chosen', () => {

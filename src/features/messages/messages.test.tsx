@@ -228,11 +228,12 @@ describe('documents of a message', () => {
   });
 });
 
-it('shows earlier messages on request', async () => {
-  const { user } = open(Array.from({ length: 40 }, (_, n) => aMessage({ body: `No. ${40 - n}` })));
+it('shows the latest thirty messages, and earlier ones on request', async () => {
+  const { user } = open(Array.from({ length: 31 }, (_, n) => aMessage({ body: `No. ${31 - n}` })));
   expect(await screen.findAllByRole('article')).toHaveLength(30);
+  expect(screen.getAllByRole('article').at(-1)).toHaveTextContent('No. 31');
   await user.click(screen.getByRole('button', { name: 'Show earlier messages' }));
-  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(40));
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(31));
   expect(screen.queryByRole('button', { name: 'Show earlier messages' })).not.toBeInTheDocument();
 });
 
