@@ -8,6 +8,7 @@ import { act, cleanup, fireEvent } from '@testing-library/react';
 import * as common from '@texts/common';
 import { expect, it, vi } from 'vitest';
 import { toast } from '@/components/toaster';
+import type { PdfContent } from '@/data/invoices/save-pdf';
 import { setSession } from '@/lib/session';
 import { AdminForms } from '@/pages/admin/admin-dashboard';
 import { WorkspaceContent } from '@/pages/admin/workspace';
@@ -23,10 +24,49 @@ type Role = keyof typeof people;
 let network: Network;
 
 const clock = { setTimeout, clearTimeout };
-/** What was copied, opened in another window and printed. */
+/** What was copied, opened in another window, printed and saved as a file. */
 const outside: string[] = [];
 /** Timers that have not run yet, which run at once; those of a second and more never do. */
 const timers = new Set<unknown>();
+
+/** Says what it was made of. */
+class ReadableBlob extends Blob {
+  readonly written: string;
+  constructor(parts: BlobPart[] = [], options?: BlobPropertyBag) {
+    super(parts, options);
+    this.written = parts.filter((part) => typeof part === 'string').join('');
+  }
+}
+
+/** In place of what draws PDFs: a file that says what it would be drawn of. */
+class FakeWorker {
+  onmessage?: (event: { data: Blob }) => void;
+  postMessage({ invoice, payment, settings: { advocate, fees } }: PdfContent): void {
+    const { number, tax_note } = invoice;
+    const drawn = { number, tax_note, receipt: payment?.receipt_number, advocate: advocate.name, fees };
+    this.onmessage?.({ data: new ReadableBlob([JSON.stringify(drawn)]) });
+  }
+  terminate(): void {}
+}
+
+/** Notes files that are saved. */
+function holdDownloads(): void {
+  let last = '';
+  vi.stubGlobal('Blob', ReadableBlob);
+  vi.stubGlobal('Worker', FakeWorker);
+  Object.assign(URL, {
+    createObjectURL: (file: Blob) => {
+      last = file instanceof ReadableBlob ? file.written : '';
+      return 'blob:file';
+    },
+    revokeObjectURL: () => undefined,
+  });
+  const click = HTMLAnchorElement.prototype.click;
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    if (!this.href.startsWith('blob:')) return click.call(this);
+    outside.push(`saved: ${this.download}`, ...last.replace('\ufeff', '').trim().split('\r\n'));
+  });
+}
 
 /** Stops the clock. Not before each test by itself: a module that several test files share is run once. */
 function stopClock(): void {
@@ -65,6 +105,7 @@ function stopClock(): void {
     configurable: true,
     value: { writeText: async (text: string) => outside.push(`copied: ${text}`) },
   });
+  holdDownloads();
   vi.stubGlobal('open', (address: string) => {
     outside.push(`opened: ${address}`);
     return null;

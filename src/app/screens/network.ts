@@ -66,8 +66,10 @@ function select(found: readonly Row[], params: URLSearchParams): Row[] {
   const has = (column: string) => typeof found[0] === 'object' && column in found[0];
   const filters = [...params].filter(([column]) => column !== 'order' && has(column));
   const either = split((params.get('or') ?? '').slice(1, -1)).map((one) => one.split(/\.(.*)/));
+  const receipt = params.get('receipt.id')?.replace('eq.', '');
   const left = found.filter(
     (row) =>
+      (!receipt || (row.payments as Row[]).some(({ id }) => id === receipt)) &&
       filters.every(([column, condition]) => holds(row, column, condition)) &&
       // Without it a list that is read to its end, each time what follows the last row, never ends.
       (either.length === 0 ||

@@ -65,3 +65,15 @@ it('has the sums of the books in its columns, whatever is written beside them', 
     { numRuns: 50 },
   );
 });
+
+it.each([
+  ['Certificate not seen', { tax_paise: 100 }],
+  ['', { tax_paise: 100, is_certificate_seen: true }],
+  ['', {}],
+  ['Bounced.', { tax_paise: 100, reason: 'Bounced.' }],
+])('remarks %j of a payment with %j', (remark, changes) => {
+  const [payment] = fc.sample(books.map(({ payments: [one] }) => one).filter(Boolean), 1);
+  const row = { ...payment, reason: null, tax_paise: 0, is_certificate_seen: false, ...changes };
+  const [, line = ''] = toBookLines({ invoices: [], payments: [row] } as never);
+  expect(read(line).at(-1)).toBe(remark);
+});
