@@ -87,6 +87,20 @@ it('reads what is pasted, line by line', () => {
   expect(items[1]).toMatchObject({ petitioner: 'A RAO', respondent: 'STATE OF KERALA' });
 });
 
+it('knows when each court sits, and takes no words of an item for a heading', () => {
+  const { items } = readPasted(`COURT NO. 3 (TIME : 12:30 PM)
+    1 C.A. 1/2026 A RAO vs. B RAO
+    (TIME : 9:00 AM for the connected matter)
+    2 W.P. 5/2024 with W.P. 7/2024 C RAO vs. D RAO
+    COURT NO. 4
+    3 C.A. 9/2026 E RAO vs. F RAO`);
+  expect(items.map(({ time, hall, petitioner }) => [time, hall, petitioner])).toEqual([
+    ['12:30', 'Court 3', 'A RAO'],
+    ['12:30', 'Court 3', 'C RAO'],
+    [null, 'Court 4', 'E RAO'],
+  ]);
+});
+
 it('takes no hyphen of a range for a code', () => {
   expect(findCode({ advocates: 'C.A. No. 1350-1351/2004 and Diary No. 12-1350' }, '1350')).toBeNull();
 });

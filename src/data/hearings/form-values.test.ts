@@ -46,8 +46,10 @@ it.each([
   [{}, []],
   [{ outcome: 'reserved', nextDate: '' }, ['outcome', 'nextDate']],
   [{ nextTime: '14:00', nextTentative: true }, ['nextTime', 'nextTentative']],
-  [{ nextDate: '' }, ['nextDate']],
+  [{ nextDate: '', nextTime: '14:00' }, ['nextDate']],
   [{ orderText: 'Other words.' }, ['orderText']],
+  [{ orderText: 'Other words.', orderShared: true }, ['orderText', 'orderShared']],
+  [{ orderShared: true }, []],
 ] as const)('differs from %j in %j', (changes, fields) => {
   expect(differingFields(adjourned, { ...adjourned, nextPurpose: 'Arguments', ...changes })).toEqual(fields);
 });

@@ -46,9 +46,11 @@ it('reads the opposite party and the next date with its purpose, and a descripti
     'clients.csv',
   );
   expect((await readImport(file)).problems).toMatchObject([{ field: 'Description' }]);
-  expect((await readImport(file, { description: 'As in the office’s register.' })).rows).toMatchObject([
+  // What a line says itself stays.
+  const defaults = { title: 'A v. B', description: 'As in the office’s register.' };
+  expect((await readImport(file, defaults)).rows).toMatchObject([
     {
-      case: { description: 'As in the office’s register.' },
+      case: { title: 'Nair v. Menon', description: 'As in the office’s register.' },
       more: {
         opponent: 'Menon',
         next_date: '2026-12-01T05:00:00.000Z',
@@ -87,6 +89,7 @@ it.each([
   ['UTF-16', toUtf16('\ufeffClient\tPhone\r\nआशा राव\t98765 43210', true)],
   ['UTF-16 with the large byte first', toUtf16('\ufeffClient\tPhone\r\nआशा राव\t98765 43210', false)],
   ['UTF-16 without a mark', toUtf16('Client\tPhone\r\nआशा राव\t98765 43210', true)],
+  ['UTF-16 of the other order without a mark', toUtf16('Client\tPhone\r\nआशा राव\t98765 43210', false)],
   ['a line that names the separator', '\ufeffsep=;\r\nClient;Phone\r\nआशा राव;98765 43210'],
   ['that line in quotes, with a tab', '"sep=\t"\nClient\tPhone, of the day\tPhone\nआशा राव\t1\t98765 43210'],
   ['bars', 'Client|Phone\nआशा राव|98765 43210'],
@@ -119,7 +122,17 @@ it.each(['Nov', 'Sept', 'Mar.', 'December'])('reads the month %s', async (month)
   ]);
 });
 
-it.each(['31-01-1026', '31-01-0026', '2201-01-31', '9999-12-31'])(
+it.each(['1900-01-01', '2199-12-31'])('reads the day %s, the last that is inside', async (date) => {
+  expect((await readLines(aLine({ date }))).rows).toMatchObject([{ case: { filing_date: date } }]);
+});
+
+it('names a next date that is outside', async () => {
+  const { problems, rows } = await read(`${head},Next date\n${aLine()},01-01-2300`);
+  expect(rows).toEqual([]);
+  expect(problems).toMatchObject([{ field: 'Next Date', value: '01-01-2300' }]);
+});
+
+it.each(['31-01-1026', '31-01-0026', '31-12-1899', '01-01-2200', '9999-12-31'])(
   'names the day %s, which is outside',
   async (date) => {
     const { problems, rows } = await readLines(aLine({ date }));
@@ -162,6 +175,10 @@ it('names line, field and reason of what is wrong, and columns that are not know
     [5, 'Practice Area', 'Space', expect.stringMatching(/^Please write one of: .*Property/)],
   ]);
   expect((await read('Client,Notes\nMeera Nair,"open')).problems).toMatchObject([{ line: 2 }]);
+});
+
+it('reads a thousand lines', async () => {
+  expect((await read(`Client\n${'Meera\n'.repeat(1000)}`)).rows).toHaveLength(1000);
 });
 
 it.each([

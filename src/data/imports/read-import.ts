@@ -121,8 +121,8 @@ function splitOffDelimiter(text: string): { table: string; delimiter: string } {
 }
 const MAX_HEAD = 20_000;
 
-/** As the check of the database has it. */
-const isOutside = (day: string) => /^\d{4}-/.test(day) && (day < '1900-01-01' || day > '2200-01-01');
+/** As forms have it. */
+const isOutside = (day: string) => /^\d{4}-/.test(day) && (day < '1900-01-01' || day >= '2200-01-01');
 
 function toValue(field: ImportField, cell: string): string {
   // Spreadsheets' own marks for text: ="0014/2026", and the apostrophe.

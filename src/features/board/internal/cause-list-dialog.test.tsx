@@ -21,22 +21,27 @@ const row = (place: number | null, changes = {}) => ({
   ...changes,
 });
 const found = [
+  // With a result: it is called no more.
+  row(4, { event_id: 'r', outcome: 'adjourned', item_number: '18', court_hall: 'Court 7' }),
   row(0, { event_id: 'h', updated_at: '2026-11-20T05:00:00.000001+00:00', item_number: '12' }),
   row(1),
   row(2, { is_sure: false }),
   row(null, { event_id: 'g' }),
 ];
-const pasted = `DAILY CAUSE LIST FOR 24-11-2026
+const pasted = `HIGH COURT OF DELHI
+DAILY CAUSE LIST FOR 24-11-2026
 COURT NO. 7
 14 C.A. No. 1/2026 A versus B
 15 C.A. No. 2/2026 C versus D
-16 C.A. No. 3/2026 E versus F`;
+16 C.A. No. 3/2026 E versus F
+17 W.P. No. 4/2026 G versus H B. SEN- 1350
+18 C.A. No. 5/2026 I versus J`;
 
 beforeEach(() => setSession(aUser({ role: 'admin' })));
 
 async function open(confirm: Route) {
   const sent = fakeNetwork({
-    'GET /rest/v1/site_settings': () => json([]),
+    'GET /rest/v1/site_settings': () => json([{ key: 'enrolment', value: { aorCode: '1350' } }]),
     'POST /rest/v1/rpc/match_cause_list': () => json(found),
     'POST /rest/v1/rpc/confirm_cause_list': confirm,
   });
@@ -44,19 +49,24 @@ async function open(confirm: Route) {
   renderPage(<CauseListDialog day={day} onClose={onClose} />);
   const dialog = within(await findDialog('dialog'));
   fireEvent.change(dialog.getByLabelText('Paste the list here'), { target: { value: pasted } });
-  await dialog.findByText('1 as on the board (item and hall filled in), 1 to add as tentative, 1 of ours not listed');
+  await dialog.findByText('2 as on the board (item and hall filled in), 1 to add as tentative, 1 of ours not listed');
   return { sent, onClose, dialog, user: setupUser() };
 }
 
 it('takes over what is sure with one press, and what is only proposed where it is ticked', async () => {
   const { sent, onClose, dialog, user } = await open(() => json('2026-11-23T15:10:00+00:00'));
+  expect(dialog.queryByText(/^This list is of/)).not.toBeInTheDocument();
+  expect(dialog.getAllByText(/before: /)).toHaveLength(1);
   await user.click(dialog.getByRole('checkbox', { name: /^Item 16/ }));
   await user.click(dialog.getByRole('button', { name: 'Confirm' }));
   await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(sent.find(({ url }) => url.endsWith('match_cause_list'))?.body).toMatchObject({
+    p_court: 'HIGH COURT OF DELHI',
+  });
   expect(sent.find(({ url }) => url.endsWith('confirm_cause_list'))?.body).toEqual({
     p_day: day,
     p_rows: [
-      { event_id: 'h', updated_at: found[0]?.updated_at, item_number: '14', court_hall: 'Court 7' },
+      { event_id: 'h', updated_at: found[1]?.updated_at, item_number: '14', court_hall: 'Court 7' },
       { case_id: 'case 1', title: 'Hearing: Nair v. Rao', start_time: null, item_number: '15', court_hall: 'Court 7' },
       { case_id: 'case 2', title: 'Hearing: Nair v. Rao', start_time: null, item_number: '16', court_hall: 'Court 7' },
     ],
