@@ -196,7 +196,7 @@ const pressedElsewhere = [
   ...['useSendContactRequest', 'useConfirmList', 'useImport', 'useAddTemplate', 'useDownloadTemplate', 'useSendPost'],
   ...['useApplyErasures', 'useSaveBooks', 'useSaveConnection', 'useEnrolMfa', 'useConfirmMfa', 'useAddPasskey'],
   ...['useTakeBackDocument', 'useDeleteItem', 'useDeleteTemplate', 'useChangeMessage', 'useDeleteMessage'],
-  'useNameLastNumbers',
+  ...['useNameLastNumbers', 'useAgreeToWhatsApp', 'useRemovePasskey', 'useTakeBackErasureRequest'],
 ];
 
 it('is pressed on a screen that is held, each but those that are named', () => {
