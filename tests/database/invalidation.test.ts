@@ -195,7 +195,7 @@ const pressedElsewhere = [
   ...['useConfirmEmail', 'useResetMail', 'useResetPassword', 'useAcceptInvitation', 'useUnsubscribe'],
   ...['useSendContactRequest', 'useConfirmList', 'useImport', 'useAddTemplate', 'useDownloadTemplate', 'useSendPost'],
   ...['useApplyErasures', 'useSaveBooks', 'useSaveConnection', 'useEnrolMfa', 'useConfirmMfa', 'useAddPasskey'],
-  ...['useTakeBackDocument', 'useDeleteItem', 'useDeleteTemplate', 'useChangeMessage', 'useDeleteMessage'],
+  ...['useTakeBackDocument', 'useDeleteItem', 'useDeleteTemplate'],
   ...['useNameLastNumbers', 'useAgreeToWhatsApp', 'useRemovePasskey', 'useTakeBackErasureRequest'],
 ];
 
