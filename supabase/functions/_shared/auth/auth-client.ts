@@ -16,3 +16,7 @@ export function authClient(key: string, headers: Record<string, string> = {}): G
 
 /** Supabase Auth for callers, who name themselves by a token. */
 export const callerAuth = () => authClient(env.publishableKey());
+
+/** Whether an error of Supabase Auth says nothing about what it was asked: it was not reached, is busy, or failed. */
+export const isUnanswered = ({ status }: { status?: number | undefined }): boolean =>
+  !status || status === 429 || status >= 500;

@@ -18,7 +18,7 @@ import { releaseThrottle, throttle } from '../database/service.ts';
 import { ApiError, invalid, tooManyRequests, unavailable } from '../http/errors.ts';
 import { type Tokens, unauthorized } from '../http/session-tokens.ts';
 import { toHex } from '../runtime/derived-key.ts';
-import { callerAuth } from './auth-client.ts';
+import { callerAuth, isUnanswered } from './auth-client.ts';
 import { deleteFactors, expectFactor, replaceRecoveryCodes, requestAuth, takeRecoveryCode } from './service.ts';
 
 export interface FactorOwner {
@@ -31,7 +31,7 @@ export interface FactorOwner {
 /** The owner of a token by Supabase Auth, even if the database refuses the token; null for a bad one. @throws 503 */
 export async function loadFactorOwner(token: string): Promise<FactorOwner | null> {
   const { data, error } = await callerAuth().getUser(token);
-  if (error && (!error.status || error.status >= 500)) throw unavailable();
+  if (error && isUnanswered(error)) throw unavailable();
   const { user } = data;
   return user && { id: user.id, email: user.email ?? '', token, factors: user.factors ?? [] };
 }

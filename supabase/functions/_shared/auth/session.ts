@@ -14,7 +14,7 @@ import {
   type Tokens,
   unauthorized,
 } from '../http/session-tokens.ts';
-import { callerAuth } from './auth-client.ts';
+import { callerAuth, isUnanswered } from './auth-client.ts';
 import { describeSession, requestRefresh } from './service.ts';
 
 /** The caller is about to use the token. */
@@ -42,7 +42,7 @@ export async function refreshSession(c: Context): Promise<string | null> {
 async function refreshTokens(c: Context, refresh: string): Promise<Tokens | null> {
   const response = await requestRefresh(c, refresh);
   const body = await response.json().catch(() => null);
-  if (response.status >= 500 || response.status === 429) throw unavailable();
+  if (isUnanswered(response)) throw unavailable();
   if (!response.ok || !body?.access_token || !body.refresh_token) return null;
   await describeSession(c, body.access_token);
   return body;
@@ -62,7 +62,7 @@ export async function liveToken(c: Context, token: string): Promise<string | nul
 export async function loadSessionUser(token: string): Promise<SessionUser | null> {
   const { data, error } = await callerAuth().getUser(token);
   if (error) {
-    if (!error.status || error.status >= 500) throw unavailable();
+    if (isUnanswered(error)) throw unavailable();
     return null;
   }
   const profile = await callerDatabase(token)

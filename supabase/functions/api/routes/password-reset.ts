@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
+import { isUnanswered } from '../../_shared/auth/auth-client.ts';
 import { countMail } from '../../_shared/auth/mail-throttles.ts';
 import { deletePasskeys } from '../../_shared/auth/passkeys.ts';
 import { unknownAddress } from '../../_shared/auth/password.ts';
@@ -84,8 +85,7 @@ passwordReset.post(
       if (!(await claim(use, 60 * mailedLink.minutes))) throw new ApiError(404, 'error.passwordReset');
       const auth = visitorAuth(c);
       const { data, error } = await auth.verifyOtp({ type: 'recovery', token_hash: token });
-      const isUnread = error && (!error.status || error.status === 429 || error.status >= 500);
-      if (isUnread) {
+      if (error && isUnanswered(error)) {
         await releaseThrottle(use);
         throw error.status === 429 ? tooManyRequests(60) : unavailable('Supabase Auth verifies no token');
       }
