@@ -103,7 +103,7 @@ $$;
 grant execute on function private.fold_number(text) to authenticated, service_role;
 create index cases_number_idx on public.cases (private.fold_number(case_number));
 
--- Other cases with this number, in any spelling: two courts may use the same. At most five. Errors: PT403 for anyone but the office.
+-- Other cases that have or had this number, in any spelling: two courts may use the same. At most five. Errors: PT403 for anyone but the office.
 create function public.cases_with_number(p_number text, p_case_id uuid default null)
 returns table (id uuid, case_number text, title text, court text, client_name text)
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan
@@ -116,7 +116,10 @@ begin
   end if;
   return query
   select c.id, c.case_number, c.title, c.court, c.client_name from public.cases c
-  where private.fold_number(c.case_number) = private.fold_number(p_number) and c.id is distinct from p_case_id
+  where (
+      private.fold_number(c.case_number) = private.fold_number(p_number)
+      or private.case_keys(c.case_number, c.diary_number, c.cnr, c.former_numbers) && private.number_keys(p_number)
+    ) and c.id is distinct from p_case_id
     and (seen is null or c.id = any (seen))
   order by c.filing_date desc, c.id limit 5;
 end

@@ -118,6 +118,7 @@ describe('an index', () => {
 
 /** Indexes that these requests do not use, with their use. */
 const usedElsewhere = [
+  'cases_keys_idx', // a list of a court, and the form of a case, for another case with its number
   'cases_number_idx', // the form of a case, for another case with its number
   'events_client_dated_idx', // what is new to a client with many events
   'events_client_outcome_idx', // the same

@@ -86,7 +86,10 @@ describe('a number that a case has already', () => {
   const withNumber = (number: string, except: string | null = null) =>
     as`select title from public.cases_with_number(${number}, ${except})`;
 
-  it.each(['C.A. No. 1042/2026', 'CA 1042 / 2026', 'c.a. no 1042-2026'])('is found as %s', async (number) => {
+  it.each([
+    ...['C.A. No. 1042/2026', 'CA 1042 / 2026', 'c.a. no 1042-2026'],
+    ...['Civil Appeal No. 1042 of 2026', 'SLP(C) No. 77 of 2025', 'Diary No. 5501 of 2026', 'DLHC01-001042-2026'],
+  ])('is found as %s', async (number) => {
     expect(await withNumber(number)).toEqual([{ title: 'Nair v. Greenfield' }]);
   });
 
