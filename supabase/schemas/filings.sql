@@ -120,7 +120,8 @@ begin
   if (new.notified_on, new.days) is distinct from (old.notified_on, old.days) and new.cure_by = old.cure_by then
     new.cure_by := null;
   end if;
-  if new.notified_on > new.done_on and new.done_on = old.done_on then
+  -- Another change leaves a defect cured that was put right with both days.
+  if new.notified_on > new.done_on and new.done_on = old.done_on and new.notified_on is distinct from old.notified_on then
     new.done_on := null;
   end if;
   return new;
