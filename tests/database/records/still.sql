@@ -108,4 +108,24 @@ begin
 end
 $$;
 
+
+-- What each of many statements would do, one by one: how many rows, or why not. Nothing of it stays.
+create function still.tried(p_statements text[]) returns table (statement text, answer text) language plpgsql as $$
+declare
+  rows integer;
+begin
+  foreach statement in array p_statements loop
+    begin
+      execute statement;
+      get diagnostics rows = row_count;
+      raise exception using errcode = 'ZZ001';
+    exception
+      when sqlstate 'ZZ001' then answer := rows || ' rows';
+      when others then answer := sqlstate || ' ' || sqlerrm;
+    end;
+    return next;
+  end loop;
+end
+$$;
+
 grant execute on all functions in schema still to public;
