@@ -236,8 +236,11 @@ update public.cases set title = 'Rao v. Union of India' where id = '#21';
 update public.site_settings set value = value || '{"phone": "+911100000000"}' where key = 'contact';
 update public.clients set full_name = 'Asha Iyer', address = '9 Saket' where id = '#11';
 
--- owner: Somebody writes over what was sent, and over a draft
-update public.invoices set notes = 'Changed', case_number = 'Other', case_title = 'Other', letterhead = '{}' where id in ('#101', '#104');
+-- owner: Somebody writes over what was sent
+update public.invoices set notes = 'Changed', case_number = 'Other', case_title = 'Other', letterhead = '{}' where id = '#101';
+
+-- owner: And over a draft
+update public.invoices set notes = 'Changed', case_number = 'Other', case_title = 'Other', letterhead = '{}' where id = '#104';
 
 -- everybody: read invoices
 select id, client_id, case_id, status, number, issued_on, due_on, bill_name, bill_address, case_number, case_title, letterhead is not null as has_head, total_paise, open_paise, state from public.invoices order by id;
