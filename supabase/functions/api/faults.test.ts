@@ -168,11 +168,16 @@ const found: Record<string, string[]> = {};
 const failed = new Set<string>();
 for (const [name, play] of Object.entries(plays)) {
   const { asked: whole, answers, said, text } = await send(play);
-  const kept = text.length < 1000 ? text : '…';
+  const kept = text.length < 1000 || text.startsWith('BEGIN') ? text.split('\r\n') : ['…'];
   // What comes before a refusal has failed before, too.
   const isRefused = /^4/.test(said);
   const steps = whole.filter((line) => !atOnce.test(line));
-  found[name] = [...whole.filter((line) => atOnce.test(line)).sort(), ...steps, `${said} ${kept}`].map(plain);
+  found[name] = [
+    ...whole.filter((line) => atOnce.test(line)).sort(),
+    ...steps,
+    `${said} ${kept[0]}`,
+    ...kept.slice(1),
+  ].map(plain);
   const ends: Record<string, string[]> = {};
   for (const [at, call] of whole.entries()) {
     // How a password is asked for is the same everywhere.

@@ -1,4 +1,4 @@
-import { deepStrictEqual, match, ok } from 'node:assert/strict';
+import { deepStrictEqual, ok } from 'node:assert/strict';
 import * as fc from 'fast-check';
 import { type Feed, toCalendar } from './calendar-feed.ts';
 
@@ -32,16 +32,3 @@ Deno.test('folds words of any script into lines of at most 75 bytes, and keeps t
       deepStrictEqual(read(calendar, 'SUMMARY'), title);
     }),
   ));
-
-Deno.test('begins an event when it begins, also one that ends before', () => {
-  const calendar = feed({ end_date: '2030-03-01T04:00:00.000Z' });
-  match(calendar, /^DTSTART:20300301T050000Z\r$/m);
-  ok(!calendar.includes('DTEND'));
-});
-
-Deno.test('counts up with each change', () => {
-  const numbers = ['2025-01-01T00:00:00Z', '2026-01-01T00:00:01Z', '2026-01-01T00:00:11Z'].map((changed) =>
-    Number(read(feed({ changed }), 'SEQUENCE')),
-  );
-  deepStrictEqual(numbers, [0, 1, 11]);
-});

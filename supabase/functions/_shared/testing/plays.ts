@@ -189,6 +189,30 @@ const question = (verify: string, challenge: string) => ({
   method: 'GET',
   path: `/whatsapp?hub.mode=subscribe&hub.verify_token=${verify}&hub.challenge=${challenge}`,
 });
+const dates = { start_date: '2030-03-01T05:00:00Z', end_date: '2030-03-01T06:00:00Z', changed: '2026-01-01T00:00:11Z' };
+const hearing = {
+  ...{ title: 'Nair; a, "b"', type: 'hearing', location: 'Saket', court_hall: 'Court 4', purpose: 'Arguments' },
+  ...{ bring: 'PAN card', case_number: 'C.A. 1/2026', case_title: 'Nair v. Gill', item_number: '7', bench: 'A, B' },
+};
+const aFeed = (role: string, neutral: boolean) => ({
+  '/rest/v1/rpc/calendar_feed': {
+    ...{ role, neutral, advocate: neutral ? 'A. B.' : null },
+    events: [
+      { id, ...dates, ...hearing, status: 'confirmed', description: 'The\nsettlement' },
+      { id, ...dates, title: 'Conference', type: 'meeting', status: 'tentative' },
+      { id, ...dates, end_date: dates.start_date, title: 'Over', status: 'cancelled' },
+      // The whole of a day of the practice.
+      {
+        id,
+        ...dates,
+        start_date: '2030-03-01T18:30:00Z',
+        end_date: '2030-03-02T18:30:00Z',
+        title: 'x',
+        status: 'confirmed',
+      },
+    ],
+  },
+});
 const words = (text: string) => new TextEncoder().encode(text);
 const withPhoto = (bytes: Uint8Array<ArrayBuffer>, fields = {}) => ({
   path: '/gallery-photos',
@@ -342,6 +366,12 @@ export const plays: Record<string, Play> = {
     path: '/notifications/previews',
     answers: { '/rest/v1/site_settings': [{ key: 'advocate', value: {} }] },
   },
+  'dates of a client': { method: 'GET', path: `/calendar-feeds/${mailed}.ics`, answers: aFeed('client', false) },
+  'dates of the office, without what they are about': {
+    method: 'GET',
+    path: `/calendar-feeds/${mailed}.ics`,
+    answers: aFeed('admin', true),
+  },
   'a page of a kind of mail': { method: 'GET', path: unsubscribe, headers: { accept: 'text/html' } },
   'a kind of mail by a wrong link': { path: unsubscribe.replace('waiting', 'hearing_set'), body: {} },
   'an enquiry by a form': {
@@ -352,7 +382,7 @@ export const plays: Record<string, Play> = {
   'a wrong enquiry by a form': {
     path: '/contact',
     body: `${new URLSearchParams({ ...enquiry, name: 'A' })}`,
-    headers: asForm,
+    headers: { ...asForm, referer: 'http://site.test/hi/contact' },
   },
   'a part of a file': file({ range: 'bytes=8-11' }),
   'a part of the same file': file({ range: 'bytes=8-', 'if-range': '"tag"' }),
