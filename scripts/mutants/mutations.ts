@@ -107,7 +107,7 @@ export function mutateSql(source: string): Mutation[] {
 
 /** The functions, views and triggers of a schema file as they replace themselves. */
 export function readDefinitions(schema: string): { line: number; source: string }[] {
-  const found = schema.matchAll(/^create (?:(?:function|view) [\s\S]*?(?:^\$\$;$|;\n\n)|trigger [^;]*;)/gm);
+  const found = schema.matchAll(/^create (?:function [\s\S]*?(?:\$\$|^return .*);$|view [\s\S]*?;$|trigger [^;]*;)/gm);
   return [...found].map(({ 0: source, index }) => ({
     line: schema.slice(0, index).split('\n').length,
     source: source.replace(/^create /, 'create or replace '),

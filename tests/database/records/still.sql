@@ -86,7 +86,7 @@ begin
     from pg_index i join pg_attribute a on a.attrelid = i.indrelid and a.attnum = any (i.indkey)
     where i.indrelid = one.oid and i.indisprimary;
     return query execute format(
-      'select %L, concat_ws('' '', %s), jsonb_strip_nulls(to_jsonb(t)) from %s t', one.name, coalesce(known, 't::text'), one.name
+      'select %L, concat_ws('' '', %s), jsonb_strip_nulls(to_jsonb(t)) from %s t', one.name, coalesce(known, '''one'''), one.name
     );
   end loop;
 end
@@ -108,7 +108,6 @@ begin
 end
 $$;
 
-
 -- What each of many statements would do, one by one: how many rows, or why not. Nothing of it stays.
 create function still.tried(p_statements text[]) returns table (statement text, answer text) language plpgsql as $$
 declare
@@ -125,6 +124,39 @@ begin
     end;
     return next;
   end loop;
+end
+$$;
+
+-- What the jobs do each minute with what is to be sent: it is queued, and all that goes by a channel is handed over.
+create function still.run(p_channel public.notification_channel default 'mail')
+returns table (kind public.notification_kind, who uuid, data jsonb) language plpgsql security definer as $$
+declare
+  one record;
+begin
+  perform public.queue_notifications(still.now());
+  for one in select * from public.claim_notifications(100, p_channel, still.now()) loop
+    if public.begin_notification(one.id, one.claim) and public.finish_notification(one.id, one.claim, 'sent', null) then
+      return query select one.kind, one.recipient_id, one.data;
+    end if;
+  end loop;
+end
+$$;
+
+-- What a question would be answered after a change, which is undone.
+create function still.after(p_change text, p_question text) returns text language plpgsql as $$
+declare
+  answer text;
+begin
+  begin
+    execute p_change;
+    execute p_question into answer;
+    raise 'undone';
+  exception when raise_exception then
+    if sqlerrm <> 'undone' then
+      raise;
+    end if;
+  end;
+  return answer;
 end
 $$;
 
