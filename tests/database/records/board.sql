@@ -134,6 +134,21 @@ select next_hearing from public.record_outcome('#135', 'adjourned');
 -- asha: Her cards: the next one has no result, the last one is to come
 select upcoming_events, next_id, last_id, last_outcome from public.client_summary();
 
+-- admin: Kiran Rao is erased, whose case is open, without a hearing of before
+select public.erase('client', '#13', false);
+
+-- clerk: A hearing of hers shows whose it is
+select title, outcome, client_name, case_title from public.board('2026-11-21') union all select title, outcome, client_name, case_title from public.board('2026-11-25');
+
+-- admin: Her case is closed
+update public.cases set status = 'closed' where id = '#24' returning status;
+
+-- admin: She is erased
+select public.erase('client', '#13', false);
+
+-- clerk: Nothing of it is there, nor what came of it
+select title, outcome, client_name, case_title from public.board('2026-11-21') union all select title, outcome, client_name, case_title from public.board('2026-11-25');
+
 -- admin: A case is given to Ravi, with what came of it
 update public.cases set client_id = '#12' where id = '#21' returning client_name;
 

@@ -101,3 +101,22 @@ select id, start_date, title, item_number, court_hall, is_tentative, outcome, ca
 
 -- admin: In another zone
 select id, start_date from public.board('2026-11-26', 'America/New_York');
+
+-- owner: Numbers of a case that are, and are not, in the cell of a list
+select a, b, private.case_keys(a, null, null, '{}') && private.number_keys(b) as same from (values
+  ('C.A. No. 329/2004', 'C.A. No. 329-330/2004 XII-B'), ('Civil Appeal No. 330 of 2004', 'C.A. No. 329-330/2004'), ('CA 329-330/2004', 'C.A. No. 330/2004'), ('SLP (C) 28926/2026', 'SLP(C) No. 28926/2026 XIV'),
+  ('Special Leave Petition (Criminal) No. 12 of 2026', 'SLP(Crl) No. 12/2026'), ('Crl. Appeal No. 7/2026', 'Crl.A. No. 7/2026 II-C'), ('W.P. (C) No. 180/2004', 'Connected W.P.(C) No. 180/2004 PIL-W'), ('Contempt Petition 1/2020', 'Contempt Petition No. 1/2020'),
+  ('MA 1056/2025', 'MA 1056/2025 in CONMT.PET.(C) No. 578/2022 in C.A. No. 3305/1997'), ('C.A. 3305/1997', 'MA 1056/2025 in CONMT.PET.(C) No. 578/2022 in C.A. No. 3305/1997'), ('SLP(C) 14/2026', 'SLP(C) No. 12/2026, 13/2026 & 14/2026'),
+  ('W.P.(C) No. 180/2004', 'W.P.(Crl.) No. 180/2004'), ('SLP(C) 28926/2026', 'SLP(C) No. 28926/2025'), ('SLP(C) 28926/2026', 'SLP(C) No. 8926/2026'), ('C.A. No. 331/2004', 'C.A. No. 329-330/2004'), ('Second Appeal No. 5/2020', 'First Appeal No. 5/2020'), ('14704/2025', 'C.A. No. 14704/2025')) v (a, b);
+
+-- owner: Courts, however they are written
+select a, b, private.court_words(a) = private.court_words(b) as same from (values ('High Court of Delhi at New Delhi', 'DELHI HIGH COURT'), ('Supreme  Court', 'SUPREME COURT OF INDIA'), ('High Court of Delhi', 'HIGH COURT OF KERALA')) v (a, b);
+
+-- admin: One matter is closed, one lost, one pending
+update public.cases set status = case id when '#21' then 'closed'::public.case_status when '#33' then 'pending' else 'lost' end where id in ('#21', '#33', '#34');
+
+-- clerk: The list of another day: of what is over, a proposal
+select place, case_id, is_sure from public.match_cause_list('2026-12-20', '[{"place": 1, "number": "SLP(C) 1/2026"}, {"place": 2, "number": "W.P.(Crl.) 10/2026"}, {"place": 3, "number": "T.P.(C) 11/2026"}]', 'SUPREME COURT OF INDIA');
+
+-- clerk: Is taken over with a hearing that is deleted
+select public.confirm_cause_list('2026-12-20', '[{"case_id": "#33", "title": "Menon v. Police"}, {"event_id": "#199", "updated_at": "2026-11-24T20:00:00Z", "item_number": "13"}]');

@@ -219,14 +219,14 @@ update public.filing_items set remark = 'Page 4', days = 28, notified_on = '2026
 -- clerk: To be cured on the day on which it was notified
 update public.filing_items set cure_by = '2026-11-03' where id = '#312';
 
--- clerk: It is cured on the day on which it was notified
-update public.filing_items set done_on = '2026-11-03' where id = '#312' returning done_on, cure_by;
+-- clerk: It is cured
+update public.filing_items set done_on = '2026-11-04' where id = '#312' returning done_on, cure_by;
 
 -- clerk: It is listed again on that day
-update public.filing_items set notified_on = '2026-11-03', cure_by = '2026-12-03' where id = '#312' returning done_on;
+update public.filing_items set notified_on = '2026-11-04', cure_by = '2026-12-03' where id = '#312' returning done_on;
 
 -- clerk: It is listed again a day later
-update public.filing_items set notified_on = '2026-11-04', cure_by = '2026-12-04' where id = '#312' returning done_on, cure_by;
+update public.filing_items set notified_on = '2026-11-05', cure_by = '2026-12-04' where id = '#312' returning done_on, cure_by;
 
 -- clerk: Both days are put right at once
 update public.filing_items set notified_on = '2026-11-21', done_on = '2026-11-15' where id = '#312' returning done_on, cure_by;

@@ -100,6 +100,13 @@ New India Assurance = New Delhi Assurance | Punjab National Bank = Punjab Sind B
 select n, private.to_latin(n) as latin from unnest(array['Meera Nair', 'मीरा नायर', 'மீரா நாயர்', 'મીરા નાયર', 'মীরা ঘোষ', 'ਗੁਰਪ੍ਰੀਤ ਸਿੰਘ', 'మీరా', 'ಮೀರಾ', 'മീര', 'ଓଡ଼ିଆ', 'ज्ञान ऋषि कृष्ण', 'घोड़ा बढ़ई', 'डॉक्टर ॐ', 'José Núñez',
   'Cecil Cicero Cyrus', 'Christchurch', 'Zacchaeus Becca', 'chch', 'Łódź 42', '']) n;
 
+-- owner: Names of the same words: with a nickname, a comma, an apostrophe of another kind, forms of companies, in other scripts
+select a, b, private.name_keys(private.name_vector(a)) = private.name_keys(private.name_vector(b)) as same from (values ('Mr. Rajesh @ “Raju” Kumar', 'RAJU RAJESH KUMAR'), ('Smt. Meera D’Souza', 'मीरा D''Souza'), ('M/s Greenfield Developers (India) Pvt. Ltd.', 'Greenfield Developers India'), ('श्रीमती सुनीता चौधरी', 'Sunita Choudhary'),
+  ('மீரா நாயர்', 'Meera Nair'), ('મીરા નાયર', 'Meera Nair'), ('মীরা ঘোষ', 'Meera Ghosh'), ('ਗੁਰਪ੍ਰੀਤ ਸਿੰਘ', 'Gurpreet Singh'), ('Meera Nair', 'Meera Menon')) p (a, b);
+
+-- admin: A name with a sign without a sound
+insert into public.clients (full_name) values ('Asha ् Rao') returning name_search;
+
 -- owner: Titles, initials, forms of companies and words of law are left out, whatever stands between
 select n, private.name_sounds(n) as sounds from unnest(array['Mr. Mrs Ms Miss Master Dr Dr. Prof Adv Shri Sri Sree Shree Smt Shrimati Srimati Susri Kumari Km Sh Late Rao', 'M/s Rao Pvt. Private Praivet Pra Ltd Limited LLP Inc Co Company Corp Corporation',
   'The Rao of and & end vs anr another ors others son daughter wife through alias urf', 'A. K. Rao', 'Mr. K. & Co.', '  ', '्', 'Asha ् Rao', E'Asha\tRao', 'O''Neill O’Neill O‘Neill OʼNeill O`Neill O´Neill', repeat('Rao ', 80) || 'Menon']) n;

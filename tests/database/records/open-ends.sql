@@ -136,3 +136,187 @@ update public.site_settings set value = value || '{"waitDays": 80}' where key = 
 
 -- admin: Who waits for long
 select kind, since, case_id, event_id from public.open_ends();
+
+-- owner: A day that is exactly so long ago
+update public.site_settings set value = '{"waitDays": "77"}' where key = 'diary';
+
+-- admin: Who waits for long: the day is none longer ago
+select kind, since, case_id from public.open_ends();
+
+-- owner: One day fewer
+update public.site_settings set value = '{"waitDays": "76"}' where key = 'diary';
+
+-- admin: Who waits for long
+select kind, since, case_id from public.open_ends();
+
+-- owner: What is no number counts for nothing
+update public.site_settings set value = '{"waitDays": "soon"}' where key = 'diary';
+
+-- owner: But as many as are built in
+select private.long_wait_days();
+
+-- owner: Eight cases
+insert into public.cases (id, title, description, client_id, practice_area) select ('00000000-0000-4000-8000-0000000000' || 50 + n)::uuid, 'Case ' || n, 'Long enough to be one', '#11', 'civil' from generate_series(1, 8) n;
+
+-- owner: Of seven a meeting of long ago
+insert into public.events (id, title, start_date, end_date, type, case_id) select ('00000000-0000-4000-8000-0000000001' || 50 + n)::uuid, 'Event ' || n, '2027-01-20T05:00Z', '2027-01-20T06:00Z', 'meeting', ('00000000-0000-4000-8000-0000000000' || 50 + n)::uuid from generate_series(1, 7) n;
+
+-- owner: Of the eighth a hearing ahead
+insert into public.events (id, title, start_date, end_date, type, case_id) values ('#158', 'Ahead', '2027-03-01T05:00Z', '2027-03-01T06:00Z', 'hearing', '#58');
+
+-- admin: All are parked
+select count(public.park_case(id, '2027-06-01', 'Reserved')) from public.cases where id >= '#51' and id <= '#58';
+
+-- clerk: A hearing of today
+update public.events set type = 'hearing', start_date = '2027-02-10T00:00+05:30', end_date = '2027-02-10T11:00+05:30' where id = '#151' returning type;
+
+-- clerk: A hearing of the minute before
+update public.events set type = 'hearing', start_date = '2027-02-09T23:59+05:30', end_date = '2027-02-10T11:00+05:30' where id = '#152' returning type;
+
+-- clerk: A deadline ahead
+update public.events set type = 'deadline', start_date = '2027-03-01T05:00Z', end_date = '2027-03-01T05:00Z' where id = '#153' returning type;
+
+-- clerk: A meeting ahead
+update public.events set start_date = '2027-03-01T05:00Z', end_date = '2027-03-01T06:00Z' where id = '#154' returning type;
+
+-- clerk: The hearing of another case, whose day stays
+update public.events set case_id = '#55' where id = '#158' returning case_id;
+
+-- clerk: It is parked again
+select public.park_case('#55', '2027-06-01', 'Reserved');
+
+-- clerk: The hearing has another purpose, and ends later
+update public.events set purpose = 'Reply', end_date = '2027-03-01T07:00Z' where id = '#158' returning purpose;
+
+-- clerk: What came of it is recorded, and it is ahead
+select next_hearing from public.record_outcome('#158', 'adjourned');
+
+-- clerk: Hearings and deadlines are added: of today, of yesterday; a meeting
+insert into public.events (title, start_date, end_date, type, case_id) values ('Today', '2027-02-10T00:00+05:30', '2027-02-10T11:00+05:30', 'hearing', '#56'), ('Yesterday', '2027-02-09T23:59+05:30', '2027-02-10T11:00+05:30', 'hearing', '#57'), ('Meeting', '2027-03-10T00:00+05:30', '2027-03-10T11:00+05:30', 'meeting', '#58')
+returning title;
+
+-- clerk: A deadline, earlier than the last day
+insert into public.events (title, start_date, end_date, type, case_id) values ('Later', '2027-05-10T00:00+05:30', '2027-05-10T11:00+05:30', 'deadline', '#58'), ('Earlier', '2027-04-10T00:00+05:30', '2027-04-10T11:00+05:30', 'deadline', '#58') returning title;
+
+-- clerk: One more that is earlier still
+insert into public.events (title, start_date, end_date, type, case_id) values ('Before', '2027-04-01T00:00+05:30', '2027-04-01T11:00+05:30', 'deadline', '#58') returning title;
+
+-- service: The rules of the table: parked without a reason
+update public.case_diary set parked_until = '2027-03-01' where case_id = '#58';
+
+-- service: With a reason of two letters
+update public.case_diary set parked_until = '2027-03-01', park_reason = 'no' where case_id = '#58';
+
+-- service: Of five hundred and one
+update public.case_diary set parked_until = '2027-03-01', park_reason = repeat('r', 501) where case_id = '#58';
+
+-- service: Of blanks
+update public.case_diary set parked_until = '2027-03-01', park_reason = '     ' where case_id = '#58';
+
+-- service: Long ago
+update public.case_diary set parked_until = '1999-12-31', park_reason = 'Reserved' where case_id = '#58';
+
+-- service: Far away
+update public.case_diary set parked_until = '2200-01-02', park_reason = 'Reserved' where case_id = '#58';
+
+-- service: A last day before all
+update public.case_diary set last_on = '1899-12-31' where case_id = '#58';
+
+-- admin: Every case is closed
+update public.cases set status = 'closed' where status in ('active', 'pending');
+
+-- owner: Every result is recorded
+update public.events set outcome = 'heard' where type = 'hearing' and outcome is null;
+
+-- clock: 2027-03-03T09:00:00+05:30
+
+-- admin: A case with a hearing on this Wednesday, and no other
+insert into public.cases (id, title, description, client_id, practice_area) values ('#41', 'Forgotten v. All', 'Long enough to be one', '#11', 'civil');
+
+-- admin: The hearing
+insert into public.events (id, title, start_date, end_date, type, case_id) values ('#141', 'Arguments', '2027-03-03T05:00Z', '2027-03-03T06:00Z', 'hearing', '#41') returning id;
+
+-- owner: The mails of the board to the admin that go now
+create function still.boards() returns table (kind text, total text, open_ends jsonb) language plpgsql as $$
+declare
+  was record;
+begin
+  select * into was from private.outbox_start;
+  update private.outbox_start set began_at = still.now() - interval '2 days', ran_at = still.now();
+  return query select b.kind, b.data ->> 'total', b.data -> 'open_ends' from private.boards b where b.recipient_id = '#1' and b.due_at <= still.now() and still.now() < b.over_at;
+  update private.outbox_start set began_at = was.began_at, ran_at = was.ran_at;
+end
+$$;
+
+-- clock: 2027-03-03T18:31:00+05:30
+
+-- owner: On the evening of its hearing none
+select * from still.boards();
+
+-- clock: 2027-03-04T18:29:00+05:30
+
+-- owner: On the next one it goes, not before half past six
+select * from still.boards();
+
+-- clock: 2027-03-04T18:30:00+05:30
+
+-- owner: Now
+select * from still.boards();
+
+-- clock: 2027-03-05T18:31:00+05:30
+
+-- owner: It is not said again
+select * from still.boards();
+
+-- clock: 2027-03-06T18:31:00+05:30
+
+-- owner: Nor on a Saturday
+select * from still.boards();
+
+-- clock: 2027-03-07T18:31:00+05:30
+
+-- owner: But on Sunday
+select * from still.boards();
+
+-- clock: 2027-03-08T18:31:00+05:30
+
+-- owner: Not on Monday
+select * from still.boards();
+
+-- admin: Hearings of Wednesday: of the office, and of the case
+insert into public.events (id, title, start_date, end_date, type, case_id) values ('#142', 'Of the office', '2027-03-10T05:00Z', '2027-03-10T06:00Z', 'hearing', null), ('#143', 'Reply', '2027-03-10T05:00Z', '2027-03-10T06:00Z', 'hearing', '#41') returning id;
+
+-- clock: 2027-03-09T18:31:00+05:30
+
+-- owner: With the board of a day that has a hearing it goes
+select * from still.boards();
+
+-- clock: 2027-03-10T07:31:00+05:30
+
+-- owner: The board of the morning does not name it
+select * from still.boards();
+
+-- clock: 2027-03-10T18:31:00+05:30
+
+-- admin: What came of all
+select (public.record_outcome('#141', 'heard')).recorded_at, (public.record_outcome('#142', 'heard')).recorded_at, (public.record_outcome('#143', 'reserved')).recorded_at;
+
+-- owner: The case has no date since today
+select * from still.boards();
+
+-- admin: It is parked
+select public.park_case('#41', '2027-07-01', 'Reserved');
+
+-- clock: 2027-03-14T18:31:00+05:30
+
+-- owner: It is named no more
+select * from still.boards();
+
+-- owner: The clerk works there no more
+update public.profiles set role = 'client' where id = '#2';
+
+-- clerk: Asks what would be forgotten
+select * from public.open_ends();
+
+-- clerk: Parks one
+select public.park_case('#41', '2027-08-01', 'Reserved', '2027-07-01');
