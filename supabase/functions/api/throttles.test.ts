@@ -136,7 +136,7 @@ const elsewhere: Partial<Record<Name, string>> = {
   loginPerDevice: 'tests/api/auth.test.ts',
   contactPerAddress: 'tests/api/contact.test.ts',
   contactPerEmail: 'tests/database/throttles.test.ts',
-  documentOpenedPerUser: 'tests/database/documents.test.ts',
+  documentOpenedPerUser: 'tests/database/records/shared-documents.sql',
   messagePerUser: 'tests/database/messages.test.ts',
   whatsAppPerUser: 'tests/database/outbox.test.ts',
 };

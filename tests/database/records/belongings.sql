@@ -4,9 +4,6 @@ create table still.two (c uuid, l uuid, u uuid, b integer);
 -- owner: Their ids begin at 100 and at 300
 insert into still.two values ('#21', '#11', '#4', 100), ('#23', '#12', '#5', 300);
 
--- owner: An id by its number
-create function still.id(n integer) returns uuid language sql immutable as $$ select ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid $$;
-
 -- owner: Enquiries: the case began with it; of the client; with the address of the client alone; of nobody
 insert into public.contact_submissions (id, name, email, phone, service, message, client_id, submitted_at)
 select still.id(b + n), 'Kiran Das', case n when 83 then upper(k.email) else 'kiran@example.com' end, '+919810000077', 'civil', 'A flat that was not given', case when n in (81, 82) then l end, timestamptz '2026-03-01Z' + n * interval '1 day'

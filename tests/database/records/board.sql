@@ -49,7 +49,7 @@ declare
   said jsonb;
 begin
   insert into public.events (id, title, type, start_date, end_date)
-  select ('00000000-0000-4000-8000-' || lpad((5000 - n)::text, 12, '0'))::uuid, 'Hearing', 'hearing', at, at from generate_series(1, 201) n, lateral (select timestamptz '2027-06-05T03:00Z' + n * interval '1 minute' as at) t;
+  select still.id(5000 - n), 'Hearing', 'hearing', at, at from generate_series(1, 201) n, lateral (select timestamptz '2027-06-05T03:00Z' + n * interval '1 minute' as at) t;
   select jsonb_build_object('rows', count(*), 'first', min(b.start_date), 'last', max(b.start_date)) into said from public.board('2027-06-05') b;
   raise exception using errcode = 'ZZ001';
 exception when sqlstate 'ZZ001' then

@@ -156,10 +156,10 @@ update public.site_settings set value = '{"waitDays": "soon"}' where key = 'diar
 select private.long_wait_days();
 
 -- owner: Eight cases
-insert into public.cases (id, title, description, client_id, practice_area) select ('00000000-0000-4000-8000-0000000000' || 50 + n)::uuid, 'Case ' || n, 'Long enough to be one', '#11', 'civil' from generate_series(1, 8) n;
+insert into public.cases (id, title, description, client_id, practice_area) select still.id(50 + n), 'Case ' || n, 'Long enough to be one', '#11', 'civil' from generate_series(1, 8) n;
 
 -- owner: Of seven a meeting of long ago
-insert into public.events (id, title, start_date, end_date, type, case_id) select ('00000000-0000-4000-8000-0000000001' || 50 + n)::uuid, 'Event ' || n, '2027-01-20T05:00Z', '2027-01-20T06:00Z', 'meeting', ('00000000-0000-4000-8000-0000000000' || 50 + n)::uuid from generate_series(1, 7) n;
+insert into public.events (id, title, start_date, end_date, type, case_id) select still.id(150 + n), 'Event ' || n, '2027-01-20T05:00Z', '2027-01-20T06:00Z', 'meeting', still.id(50 + n) from generate_series(1, 7) n;
 
 -- owner: Of the eighth a hearing ahead
 insert into public.events (id, title, start_date, end_date, type, case_id) values ('#158', 'Ahead', '2027-03-01T05:00Z', '2027-03-01T06:00Z', 'hearing', '#58');

@@ -7,8 +7,10 @@ grant select on still.clock to public;
 create sequence still.ids start 1001;
 
 create function still.now() returns timestamptz language sql stable as 'select at from still.clock';
+create function still.id(n bigint) returns uuid language sql immutable as
+$$ select ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid $$;
 create function still.uuid() returns uuid language sql volatile security definer as
-$$ select ('00000000-0000-4000-8000-' || lpad(nextval('still.ids')::text, 12, '0'))::uuid $$;
+$$ select still.id(nextval('still.ids')) $$;
 
 -- The text of what is defined, with both in place of Postgres' own.
 create function still.of(p_text text) returns text language sql immutable as $$
