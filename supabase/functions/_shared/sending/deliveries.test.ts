@@ -13,6 +13,7 @@ import expected from './deliveries.json' with { type: 'json' };
 import { sendDueMails } from './mail/deliver.ts';
 import { deliverDue } from './social/deliver.ts';
 import { sendDueWhatsApp } from './whatsapp/deliver.ts';
+import { fillTemplate, templates, type WhatsAppKind } from './whatsapp/templates.ts';
 
 const id = '6a1f0c1e-5c1d-4e7a-9d6e-0f5b7f3a2c10';
 const platforms = await startPlatforms();
@@ -180,6 +181,56 @@ await record(
   },
   own,
 );
+await play(sendDueWhatsApp, { ...reminder, address: '+919876543210' }, { settings: own });
+const [message] = (await control.requests()).filter(({ path }) => path.endsWith('/messages'));
+found['WhatsApp is asked'] = [JSON.stringify(message?.json).replaceAll(id, 'ID')];
+/** What becomes of a message whose answer is this one. */
+async function answered(fault: Partial<Fault>): Promise<string> {
+  const given = { ...reminder, address: '+919876543210' };
+  const lines = await play(sendDueWhatsApp, given, { settings: own, fault: { ...messages, ...fault } });
+  const ends = lines.filter((line) => /^finish|^Error|^{/.test(line));
+  return ends.join(' ').replace(/^.*"p_status":"(\w+)","p_reason":(.*),"p_external_id":(.*?)}/, '$1 $2 $3');
+}
+const codes = [
+  ...[
+    0, 1, 3, 4, 10, 33, 100, 190, 200, 299, 300, 368, 999, 80007, 130429, 130497, 131000, 131005, 131016, 131026,
+    131031,
+  ],
+  ...[131042, 131045, 131047, 131048, 131049, 131056, 131057, 132000, 132001, 132012, 132015, 132016, 133004, 133010],
+];
+for (const code of codes)
+  for (const status of [400, 401, 500]) {
+    const end = await answered(refused(status, code));
+    const name = `WhatsApp answers ${status}`;
+    found[name] = [...(found[name] ?? []), `${code}: ${end}`];
+  }
+const html = '<html><h1>Bad gateway</h1></html>';
+const detailed = {
+  message: 'No',
+  code: 100,
+  error_subcode: 33,
+  error_user_msg: 'Wrong',
+  error_data: { details: 'Id' },
+};
+for (const [status, body] of [
+  [400, { error: detailed }],
+  ...[429, 502, 503, 504, 200].map((one) => [one, html] as const),
+  [504, null],
+  [200, { messages: [] }],
+  [200, { messages: [{ id: 7 }] }],
+  [200, { messages: [{ id: 'wamid.first' }, { id: 'wamid.second' }] }],
+] as const)
+  found[`WhatsApp answers ${status} ${JSON.stringify(body)}`] = [await answered({ status, body })];
+const hall = { ...reminder.data, court: 'Supreme Court\n of India', court_hall: 'Court 7', case_title: 'Nair v. Gill' };
+for (const language of ['en', 'hi'] as const)
+  for (const [kind, { body, button }] of Object.entries(templates[language]))
+    found[`WhatsApp ${kind} in ${language}`] = [
+      body,
+      JSON.stringify(button),
+      ...[hall, { ...hall, tentative: true }, { starts_at: hall.starts_at }].map((data) =>
+        fillTemplate(kind as WhatsAppKind, data, 'A. B.', language).join(' | '),
+      ),
+    ];
 
 const publishing = { facebook: '/feed$', instagram: 'media_publish$', twitter: '/2/tweets$', linkedin: '/rest/posts$' };
 const picture = `${id}.jpg`;
