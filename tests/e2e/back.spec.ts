@@ -1,17 +1,7 @@
 /** Back, as a thumb presses it: it closes the open dialog, undoes the last view, and never leaves a dashboard by surprise. */
 import type { Page } from '@playwright/test';
 import { allTests } from '../../scripts/test-run/all.ts';
-import {
-  addCase,
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  idOf,
-  openAs,
-  submitLogin,
-  tabName,
-  test,
-} from './support.ts';
+import { expect, openAs, submitLogin, tabName, test } from './support.ts';
 
 /** Where there is a thumb, and in the slow run on a desktop too. */
 const everywhere = { tag: allTests ? ['@phone'] : ['@phone', '@phone-only'] };
@@ -133,39 +123,6 @@ test(
     await expect(page).toHaveURL(/\/users/);
   },
 );
-
-async function looksGood(page: Page): Promise<void> {
-  if (!allTests) return;
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
-}
-
-test('closes a form of one page, and asks first where something was typed', everywhere, async ({ page }) => {
-  const { id } = await addCase(await idOf('client2'));
-  await openAs(page, 'admin', `/admin/cases/${id}/details`);
-  const opener = page.getByRole('main').getByRole('button', { name: 'Add Party', exact: true });
-  const form = page.getByRole('dialog', { name: 'Add Party' });
-  const question = page.getByRole('alertdialog');
-  await opener.waitFor();
-  await looksGood(page);
-  await opener.click();
-  await expect.poll(async () => (await entry(page)).dialogs).toBe(1);
-  await looksGood(page);
-  await page.goBack();
-  await expect(form).toBeHidden();
-  await opener.click();
-  await form.getByLabel(/^Name/).fill('Meera Nair');
-  await expect.poll(async () => (await entry(page)).dialogs).toBe(1);
-  await page.goBack();
-  await expect(question).toBeVisible();
-  await page.goBack();
-  await expect(question).toBeHidden();
-  await expect(form.getByLabel(/^Name/)).toHaveValue('Meera Nair');
-  await page.goBack();
-  await question.getByRole('button', { name: 'Discard' }).click();
-  await expect(form).toBeHidden();
-  await expect(opener).toBeVisible();
-});
 
 test('gives a form that is gone on with after a reload its one entry', everywhere, async ({ page }) => {
   await openAs(page, 'admin', '/admin/users');

@@ -1,20 +1,6 @@
 /** The admin's and a client's calendar: the client sees the admin's changes, in the practice's time zone. */
 import type { Locator, Page } from '@playwright/test';
-import {
-  addRow,
-  asService,
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  expectNotCovered,
-  holdToast,
-  idOf,
-  openAs,
-  phone,
-  tablet,
-  test,
-  unique,
-} from './support.ts';
+import { addRow, asService, expect, expectAccessible, idOf, openAs, test, unique } from './support.ts';
 
 interface StoredEvent {
   id: string;
@@ -116,63 +102,6 @@ test('an event is resized by its edge', { tag: '@slow' }, async ({ page }) => {
   const { start, end } = await stored(id);
   expect(start).toBe(`${month}-10T05:00:00.000Z`);
   expect(Date.parse(end)).toBeGreaterThan(Date.parse(`${month}-10T06:30:00Z`));
-});
-
-test('an event is created, opened, changed and deleted by keyboard', { tag: '@slow' }, async ({ page }) => {
-  const title = unique('Typed');
-  const month = quietMonth();
-  await openAs(page, 'admin', `/admin?view=agenda&day=${month}-01`);
-  await page.getByRole('button', { name: 'Add New Event' }).press('Enter');
-  const form = page.getByRole('dialog', { name: 'Add New Event' });
-  await expect(form.getByLabel('Title')).toBeFocused();
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
-  await page.keyboard.type(title);
-  await form.getByLabel('Start Date').fill(`${month}-05`);
-  await form.getByLabel('Start Time').fill('16:00');
-  await form.getByRole('combobox', { name: 'Client' }).focus();
-  await page.keyboard.type('meera');
-  await form.getByText('1 found').waitFor();
-  await page.keyboard.press('Enter');
-  await expect(form.getByRole('combobox', { name: 'Client' })).toHaveValue('Meera Nair');
-  await form.getByRole('button', { name: 'Create Event' }).press('Enter');
-  await expect(page.getByText('Event created')).toBeVisible();
-  await expect(form).toBeHidden();
-
-  await page.getByRole('button', { name: new RegExp(`Meeting: ${title}`) }).press('Enter');
-  const dialog = page.getByRole('dialog', { name: title });
-  await expect(dialog).toContainText('March 5th');
-  await expect(dialog).toContainText('Meera Nair');
-  await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Edit' }).press('Enter');
-  const edit = page.getByRole('dialog', { name: 'Edit Event' });
-  await expect(edit.getByLabel('Title')).toBeFocused();
-  await edit.getByLabel('Location').fill('Court 9');
-  await edit.getByRole('button', { name: 'Update Event' }).press('Enter');
-  const toast = await holdToast(page, 'Event updated');
-
-  await expect(edit).toBeHidden();
-  await expect(dialog).toContainText('Court 9');
-  const buttons = (name: string) => dialog.getByRole('button', { name });
-  const others = {
-    location: dialog.getByText('Court 9'),
-    Edit: buttons('Edit'),
-    Delete: buttons('Delete'),
-    Close: buttons('Close dialog'),
-  };
-  const wide = page.viewportSize() ?? tablet;
-  for (const size of [wide, tablet, phone, wide]) {
-    await page.setViewportSize(size);
-    await expectNotCovered(toast, others);
-  }
-  await expect(dialog.getByRole('button', { name: 'Edit' })).toBeFocused();
-  await dialog.getByRole('button', { name: 'Delete' }).press('Enter');
-  const deletion = page.getByRole('alertdialog', { name: 'Delete this event?' });
-  await expect(deletion.getByRole('button', { name: 'Cancel' })).toBeFocused();
-  await deletion.getByRole('button', { name: 'Delete' }).press('Enter');
-  await expect(page.getByText('Event deleted')).toBeVisible();
-  await expect(page.getByText(title)).toHaveCount(0);
-  await expect(page.getByRole('tabpanel')).toBeFocused();
 });
 
 test('a click on an empty slot opens the form for an event there', { tag: '@slow' }, async ({ page }) => {

@@ -153,36 +153,3 @@ test('a client’s tabs and dialogs are accessible by keyboard', async ({ page }
   await openAs(page, 'client', '/dashboard');
   for (const tab of clientTabs) await test.step(tab.name, () => walkTab(page, tab));
 });
-
-test('the cards lead to what they count, and a day of the visits to its contact submissions', { tag: '@slow' }, async ({
-  page,
-}) => {
-  await openAs(page, 'admin', '/admin/settings');
-  for (const [card, tab, shown] of [
-    ['Total Cases', 'Cases', page.getByRole('searchbox', { name: 'Search cases' })],
-    ['Upcoming Events', 'Calendar', page.getByRole('button', { name: 'Agenda', pressed: true })],
-    ['New Inquiries', 'Contact Submissions', page.getByLabel('Status', { exact: true }).getByText('New')],
-    ['Total Clients', 'Clients', page.getByRole('searchbox', { name: 'Search clients' })],
-  ] as const) {
-    await page.getByRole('link', { name: card }).press('Enter');
-    await expect(page.getByRole('tab', { name: tabName(tab), selected: true })).toBeVisible();
-    await expect(shown).toBeAttached();
-    await expect(page.getByRole('link', { name: card })).toBeFocused();
-  }
-
-  await page.getByRole('tab', { name: 'Analytics' }).click();
-  await page.getByRole('button', { name: 'Show as a table' }).click();
-  await expectAccessible(page);
-  await page
-    .getByRole('link', { name: /^View: Contact submissions of/ })
-    .first()
-    .press('Enter');
-  const filter = page.getByRole('button', { name: /^Sent on .* remove this filter$/ });
-  await expect(filter).toBeVisible();
-  await expect(page).toHaveURL(/submissions\?from=(\d{4}-\d\d-\d\d)&to=\1$/);
-  await expectAccessible(page);
-  await filter.press('Enter');
-  await expect(filter).toBeHidden();
-  await expect(page).toHaveURL(/submissions$/);
-  await expect(page.getByRole('tabpanel')).toBeFocused();
-});

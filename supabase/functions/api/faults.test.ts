@@ -3,7 +3,9 @@
  * fails: the answer, and what is still done, as ending a session that was begun. `faults.json` is written anew as
  * `testRecorded()` says. Those of plain rows are in `requests.test.ts`.
  */
+import { ok } from 'node:assert/strict';
 import { clock } from '../_shared/auth/timing.ts';
+import { throttles } from '../_shared/contract/index.ts';
 import { phoneJpeg, pointWebp } from '../_shared/testing/pictures.ts';
 import { id, mailed, type Play, plays, token, usual } from '../_shared/testing/plays.ts';
 import { testRecorded } from '../_shared/testing/recorded.ts';
@@ -19,7 +21,14 @@ crypto.getRandomValues = (array) => {
   for (const at of (array as unknown as Uint8Array).keys()) (array as unknown as Uint8Array)[at] = random++ % 251;
   return array;
 };
-clock.wait = async () => undefined;
+clock.now = () => 0;
+/** What is asked in a call, and how long its answer waits. */
+let requests: string[] = [];
+let answers: unknown[] = [];
+clock.wait = async (milliseconds) => {
+  requests.push(`waits ${milliseconds} ms`);
+  answers.push(undefined);
+};
 const app = createApp();
 
 /** What Supabase may answer in place of that, by the kind of call. */
@@ -29,6 +38,7 @@ const coded = (codes: Record<string, number>) =>
   );
 const authFaults = { down: [500, {}], 429: [429, {}] };
 const codes: readonly (readonly [RegExp, object])[] = [
+  [/recover/, coded({ captcha_failed: 400 })],
   [/token|verify /, coded({ email_not_confirmed: 400, invalid_credentials: 400, captcha_failed: 400 })],
   [/PUT/, coded({ same_password: 422, weak_password: 422, insufficient_aal: 401, current_password_required: 400 })],
   [/user/, coded({ session_not_found: 403 })],
@@ -95,8 +105,8 @@ const files: Record<string, [Uint8Array<ArrayBuffer> | string, string]> = {
 };
 /** Sends it, where a request to Supabase fails that comes after those that are `done`. Returns these, and the answer. */
 async function send(play: Play, failing = '', done = nothing, fault: readonly unknown[] = []) {
-  const requests: string[] = [];
-  const answers: unknown[] = [];
+  requests = [];
+  answers = [];
   const answer = async (request: Request) => {
     const { pathname, search } = new URL(request.url);
     const isFile = pathname.includes('/object/') && request.method === 'POST' && !pathname.includes('/sign/');
@@ -182,7 +192,7 @@ for (const [name, play] of Object.entries(plays)) {
   for (const [at, call] of whole.entries()) {
     // How a password is asked for is the same everywhere.
     const isCommon = atOnce.test(call) || /rpc\/(login_email|accept_session)/.test(call);
-    if ((isCommon || isRefused) && failed.has(call)) continue;
+    if (call.startsWith('waits') || ((isCommon || isRefused) && failed.has(call))) continue;
     failed.add(call);
     const faults = / \/auth/.test(call)
       ? Object.assign({}, authFaults, ...codes.filter(([of]) => of.test(call)).map(([, given]) => given))
@@ -191,8 +201,12 @@ for (const [name, play] of Object.entries(plays)) {
           ? googleFaults
           : otherFaults
         : { ...databaseFaults, ...opposite(answers[at]) };
-    const short = (line: string) =>
-      line.startsWith('PATCH') ? plain(line) : plain(line).split(/[ ?]/).slice(0, 2).join(' ');
+    const short = (line: string) => {
+      const bucket = /consume_throttle.*"p_bucket":"(.*?)"/.exec(plain(line))?.[1];
+      if (bucket) return `POST /rpc/consume_throttle ${bucket}`;
+      return line.startsWith('PATCH') ? plain(line) : plain(line).split(/[ ?]/).slice(0, 2).join(' ');
+    };
+    const consumed = (lines: readonly string[]) => lines.filter((line) => line.includes('consume_throttle')).length;
     const released = (lines: readonly string[]) => lines.filter((line) => line.includes('release_throttle')).length;
     const later = (lines: string[]) => lines.filter((line) => !atOnce.test(line)).map(short);
     const before = whole.slice(0, at);
@@ -204,13 +218,29 @@ for (const [name, play] of Object.entries(plays)) {
       const back = released(other.asked);
       const counts = back > 0 && back !== released(whole) ? `, ${back} released` : '';
       const told = back > 0 && !isUsual ? ', released' : '';
-      const end = `${short(call)}: ${other.said}, ${then}${counts || told}`;
+      // Who is refused by one limit takes nothing of the next, which is others’ too.
+      const taken = call.includes('consume_throttle') ? `, the ${consumed(other.asked)}. of ${consumed(whole)}` : '';
+      const end = `${short(call)}: ${other.said}, ${then}${counts || told}${taken}`;
       ends[end] = [...(ends[end] ?? []), fault];
     }
   }
   const ended = Object.entries(ends).map(([end, faults]) => `${[...new Set(faults)].join(' ')}: ${plain(end)}`);
   if (ended.length > 0) found[`${name} of which a request fails`] = ended;
 }
+/** Where other limits are tried: what a trigger or a function of the database counts, and a known browser's own. */
+const elsewhere: Partial<Record<keyof typeof throttles, string>> = {
+  loginPerDevice: 'tests/api/auth.test.ts',
+  contactPerAddress: 'tests/database/throttles.test.ts',
+  contactPerEmail: 'tests/database/throttles.test.ts',
+  documentOpenedPerUser: 'tests/database/documents.test.ts',
+  messagePerUser: 'tests/database/messages.test.ts',
+  whatsAppPerUser: 'tests/database/outbox.test.ts',
+};
+Deno.test('each limit is counted here or elsewhere', () => {
+  const lines = Object.values(found).flat().join();
+  for (const [name, { limit, window }] of Object.entries(throttles))
+    ok(name in elsewhere || lines.includes(`"p_attempts":${limit},"p_window_seconds":${window}`), name);
+});
 await testRecorded(
   new URL('faults.json', import.meta.url),
   expected as Record<string, string[]>,

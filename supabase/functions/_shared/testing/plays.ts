@@ -9,7 +9,7 @@ import { asAdmin, setEnvironment } from './support.ts';
 
 const supabase = 'http://127.0.0.1:9';
 setEnvironment({
-  MIN_RESPONSE_MS: '1',
+  MIN_RESPONSE_MS: '20',
   REVIEW_KEY_SECRET: 'x'.repeat(32),
   GOOGLE_PLACES_URL: `${supabase}/google`,
   GOOGLE_MAPS_URL: `${supabase}/google`,
@@ -111,7 +111,7 @@ export function usual(call: string, { factors = [], role = 'admin', answers = {}
   if (path === '/rest/v1/rpc/find_invitation')
     return [{ full_name: 'Meera Nair', email: 'm@example.com', phone: null, role: 'client' }];
   if (path === '/rest/v1/rpc/my_second_factor') return [{ available: true, enabled: true, recovery_codes_left: 3 }];
-  if (path === '/rest/v1/rpc/open_document') return [{ file_id: id, kind: 'pdf', name: 'Deed' }];
+  if (/rpc\/open_(archived_)?document$/.test(path)) return [{ file_id: id, kind: 'pdf', name: 'Deed' }];
   if (path === '/rest/v1/rpc/end_my_sessions') return 2;
   if (path === '/rest/v1/rpc/is_office_reset') return false;
   if (path === '/rest/v1/rpc/calendar_feed') return { events: [] };
@@ -240,6 +240,27 @@ export const plays: Record<string, Play> = {
   },
   'a log-in with a second factor': { ...login, factors: factor('verified'), answers: { '/rest/v1/profiles': [] } },
   'a log-in of somebody who is logged in': { ...login, cookie: `access_token=${token}; refresh_token=old` },
+  'a log-in with a new password that is no better': {
+    ...login,
+    body: { ...login.body, password: 'password1', newPassword: 'qwertyuiop' },
+  },
+  'a log-in of nobody': { ...login, answers: { '/rest/v1/rpc/login_email': null } },
+  'a link for a password of nobody': {
+    path: '/auth/password-reset',
+    body: { username: 'Meera' },
+    answers: { '/rest/v1/rpc/login_email': null, '/rest/v1/profiles': [] },
+  },
+  'the data of a person': {
+    method: 'GET',
+    path: '/account/data',
+    answers: {
+      '/rest/v1/rpc/my_data': {
+        profile: { id, language: 'hi' },
+        cases: [{ case_number: 'C.A. 1' }],
+        case_documents: [{ id, name: 'Deed.pdf', kind: 'pdf', size_bytes: 14 }],
+      },
+    },
+  },
   'a log-in by a passkey': { path: '/auth/passkey', body: assertion },
   'the beginning of a log-in by a passkey': { path: '/auth/passkey/options', body: {} },
   'a code': { path: '/auth/mfa', body: { code: '123 456' }, factors: factor('verified') },
