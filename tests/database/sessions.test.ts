@@ -1,35 +1,6 @@
-/** How long sessions last, and what becomes of those that have ended. */
-import { sessionDays } from '@contract';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { admin, asService, meera, setUpHosted, setUpProject } from './practice.ts';
-
-describe('a session', () => {
-  const { sql, value, addUser } = setUpProject();
-  let user: string;
-  beforeAll(async () => {
-    user = await addUser();
-  });
-
-  /** Stores a session. Returns the days after which it ends. */
-  const begin = (begun: string, end: string | null = null) => value<number>`
-    insert into auth.sessions (id, user_id, created_at, updated_at, not_after)
-    values (gen_random_uuid(), ${user}, now() - ${begun}::interval, now(), now() + ${end}::interval)
-    returning (extract(epoch from not_after - created_at) / 86400)::float`;
-
-  it('lasts the days of the contract, or less where Supabase Auth gives less', async () => {
-    expect(await begin('0')).toBe(sessionDays);
-    expect(await begin('0', '1 day')).toBe(1);
-    expect(await begin('0', '1 year')).toBe(sessionDays);
-  });
-
-  it('is deleted once it has ended', async () => {
-    await begin(`${sessionDays} days`);
-    await begin(`${sessionDays - 1} days`);
-    const before = await sql`select from auth.sessions`;
-    expect(await value`select public.clean_up() -> 'sessions'`).toBe(1);
-    expect(await sql`select from auth.sessions`).toHaveLength(before.length - 1);
-  });
-});
+/** Sessions, passkeys and second factors where Supabase Auth keeps them; `records/sessions.sql` has the rest. */
+import { describe, expect, it } from 'vitest';
+import { admin, asService, meera, setUpHosted } from './practice.ts';
 
 describe('a session that a mailed link has begun', () => {
   const { superSql } = setUpHosted();

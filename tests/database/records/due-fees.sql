@@ -115,7 +115,7 @@ select public.withdraw_claim('#701');
 select * from still.run();
 
 -- admin: Paid in part, with tax, and without
-select public.record_payment('#721', '#701', '2026-12-01', 'upi', null, 300, 30), public.record_payment('#722', '#702', '2026-12-01', 'cash', null, 500);
+select public.record_payment('#721', '#701', '2026-12-01', 'upi', null, 300, 30) as taxed, public.record_payment('#722', '#702', '2026-12-01', 'cash', null, 500);
 
 -- admin: One is cancelled
 select public.cancel_payment('#722', 'It came back');

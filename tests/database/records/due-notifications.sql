@@ -248,6 +248,10 @@ update public.case_documents set deleted_at = null where id = '#224';
 -- owner: Unseen again, as it was opened before
 select * from private.unseen_by_clients;
 
+-- owner: She logs in at that moment, or her session is renewed
+select still.after($$update auth.users set last_sign_in_at = still.now() where id = '#4'$$, $$select count(*) from private.unseen_by_clients where user_id = '#4'$$) as at_it, still.after($$update auth.sessions set refreshed_at = still.now() at time zone 'UTC' where id = '#4'$$, $$select count(*) from private.unseen_by_clients where user_id = '#4'$$) as renewed_at_it,
+  still.after($$update auth.sessions set refreshed_at = '2026-11-26 07:59:59' where id = '#4'$$, $$select count(*) from private.unseen_by_clients where user_id = '#4'$$) as renewed_before;
+
 -- owner: She logs in a second later, from another place
 update auth.users set last_sign_in_at = '2026-11-26T08:00:01Z' where id = '#4';
 
@@ -281,6 +285,9 @@ select * from private.unseen_by_clients;
 -- service: Of 30 days before the last run
 select public.queue_notifications();
 
+-- owner: A message at the edge of 30 days
+insert into public.case_messages (id, case_id, body, author_id, author_name, is_from_admin, created_at) values ('#420', '#23', 'At the edge', '#1', 'Admin', true, '2026-12-26T07:59:59Z'), ('#421', '#23', 'After it', '#1', 'Admin', true, '2026-12-26T08:00:00Z');
+
 -- clock: 2027-01-25T07:59:59Z
 
 -- owner: The jobs did not run since
@@ -291,6 +298,12 @@ select kind, about_at from public.queue_notifications() q cross join lateral (se
 
 -- service: It goes, however old it is
 select kind, address from public.claim_notifications(100);
+
+-- owner: It has gone
+update public.notifications set sent_at = still.now(), claim = null, locked_until = null where status = 'waiting';
+
+-- owner: Of 30 days alone
+select * from private.unseen_by_clients;
 
 -- owner: Restored an hour ago
 update private.outbox_start set began_at = '2027-01-25T07:00Z';

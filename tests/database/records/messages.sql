@@ -208,6 +208,9 @@ select public.send_message('#410', '#21', 'See it', '{#222,#222}');
 -- asha: Eleven
 select public.send_message('#410', '#21', 'See it', array(select ('00000000-0000-4000-8000-0000000007' || lpad(n::text, 2, '0'))::uuid from generate_series(1, 11) n));
 
+-- asha: Ten that nobody has
+select public.send_message('#410', '#21', 'See it', array(select ('00000000-0000-4000-8000-0000000007' || lpad(n::text, 2, '0'))::uuid from generate_series(1, 10) n));
+
 -- asha: Not shown to her; deleted; of another case; what there is not
 select public.send_message('#410', '#21', 'See it', '{#221}');
 
@@ -329,6 +332,9 @@ select id, client_id, former_client_id, body from public.case_messages where cas
 
 -- owner: A message is moved to another case
 update public.case_messages set case_id = '#25' where id = '#412';
+
+-- owner: What is written past requests is kept as it is
+insert into public.case_messages (id, case_id, body, author_id, author_name, is_from_admin, created_at) values ('#419', '#25', 'Of old', '#1', 'The admin', true, '2026-01-01Z');
 
 -- owner: Clerks have messages
 update public.site_settings set value = '{"juniorAssignedOnly": true, "clerkMessages": true}' where key = 'roles';

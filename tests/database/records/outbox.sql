@@ -391,7 +391,7 @@ select kind from public.claim_notifications(100);
 select kind from public.claim_notifications(100);
 
 -- service: It is begun once
-select public.begin_notification(n.id, n.claim), public.begin_notification(n.id, n.claim), public.begin_notification(n.id, '#1'), public.begin_notification('#1', n.claim)
+select public.begin_notification(n.id, '#1') as other_claim, public.begin_notification('#1', n.claim) as other, public.begin_notification(n.id, n.claim) as begun, public.begin_notification(n.id, n.claim) as again
 from public.notifications n where n.claim is not null;
 
 -- service: And tried later

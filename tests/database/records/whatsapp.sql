@@ -74,7 +74,7 @@ select * from still.run('whatsapp');
 select * from still.run('whatsapp');
 
 -- service: Its sending is not recorded yet; what is unknown
-select public.record_whatsapp_status('wamid.0', '#99', 'sent', null, false), public.record_whatsapp_status(null, n.id, 'read', null, false)
+select public.record_whatsapp_status('wamid.0', '#99', 'sent', null, false) as unknown, public.record_whatsapp_status(null, n.id, 'read', null, false) as mail
 from public.notifications n where n.channel = 'mail' limit 1;
 
 -- service: WhatsApp says that it is out, whose id was not known
@@ -88,8 +88,8 @@ select public.record_whatsapp_status('wamid.1', null, 'delivered', null, false);
 -- clock: 2026-11-25T06:07:00Z
 
 -- service: Sent, which comes late; read; failed after that; and of our id with another of theirs
-select public.record_whatsapp_status('wamid.1', null, 'sent', null, false), public.record_whatsapp_status('wamid.1', null, 'read', null, false),
-  public.record_whatsapp_status('wamid.1', null, 'failed', 'Expired', true), public.record_whatsapp_status('wamid.2', n.id, 'delivered', null, false)
+select public.record_whatsapp_status('wamid.1', null, 'sent', null, false) as sent, public.record_whatsapp_status('wamid.1', null, 'read', null, false) as read,
+  public.record_whatsapp_status('wamid.1', null, 'failed', 'Expired', true) as failed, public.record_whatsapp_status('wamid.2', n.id, 'delivered', null, false) as another
 from public.notifications n where n.channel = 'whatsapp';
 
 -- owner: Who wants no mails of it
