@@ -185,8 +185,8 @@ update public.events set case_id = '#55' where id = '#158' returning case_id;
 -- clerk: It is parked again
 select public.park_case('#55', '2027-06-01', 'Reserved');
 
--- clerk: The hearing has another purpose, and ends later
-update public.events set purpose = 'Reply', end_date = '2027-03-01T07:00Z' where id = '#158' returning purpose;
+-- clerk: The hearing has another purpose, ends later, and begins as it did
+update public.events set purpose = 'Reply', start_date = '2027-03-01T05:00Z', type = 'hearing', case_id = '#55', end_date = '2027-03-01T07:00Z' where id = '#158' returning purpose;
 
 -- clerk: What came of it is recorded, and it is ahead
 select next_hearing from public.record_outcome('#158', 'adjourned');

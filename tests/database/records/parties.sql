@@ -70,6 +70,9 @@ update public.case_parties set side = 'respondent' where id = '#208' returning p
 -- clerk: Has another name and advocate, in two lines
 update public.case_parties set name = E'State\nof Kerala', advocate = E'Ms\nSethi' where id = '#204' returning name, advocate;
 
+-- clerk: Has another advocate alone, in two lines
+update public.case_parties set advocate = E'Mr\tRajan' where id = '#203' returning advocate;
+
 -- clerk: Has a name that is none
 update public.case_parties set name = '!!' where id = '#204';
 

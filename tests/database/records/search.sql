@@ -56,6 +56,9 @@ select kind, title from public.search_all('Prakash Iyer', 'prakash:* & iyer:*') 
 select q.n, s.id, s.title, s.detail from (values (1, '901', '901:*'), (2, 'REC 2026-27/801', 'rec & 2026 & 27 & 801:*'), (3, 'UTR9002', 'utr9002:*'), (4, 'Asha 2026-27/901', 'asha & 2026 & 27 & 901:*'), (5, 'Asha Rao', 'asha:* & rao:*'), (6, 'Asha Rao 90', 'asha:* & rao:* & 90:*'), (7, '902', '902:*'), (8, '2026-27', '2026 & 27:*')) q (n, i, w),
   public.search_all(q.i, q.w) s where s.kind = 'invoice' order by 1, 2;
 
+-- admin: The latest enquiry first, and the latest invoice
+select kind, title from public.search_all('Sunita', 'sunita:*') union all select kind, title from public.search_all('2026-27', '2026 & 27:*');
+
 -- admin: Of no words
 select * from public.search_all('', '');
 
