@@ -1,7 +1,5 @@
-/** Tasks on their own stack, where a test can make files and changes old. */
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+/** The sweep on its own stack, where a test can make files old. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { EmbeddedStack } from '../../scripts/embedded/index.ts';
 import { pointWebp } from '../../supabase/functions/_shared/testing/pictures.ts';
 import { toHelpers } from '../database/practice.ts';
@@ -10,24 +8,11 @@ import { as, runTask, startProduct, temporaryFolder } from './support.ts';
 const { folder, remove } = temporaryFolder();
 let stack: EmbeddedStack;
 
-/** The requests to the fake build hook, and its next responses; 200 when there is none. */
-const asked: string[] = [];
-const responses: number[] = [];
-const hook = createServer((request, response) => {
-  asked.push(`${request.method} ${request.url}`);
-  response.writeHead(responses.shift() ?? 200).end();
-});
-
 beforeAll(async () => {
-  await new Promise<void>((resolve) => hook.listen(0, '127.0.0.1', resolve));
-  const { port } = hook.address() as AddressInfo;
-  stack = await startProduct(`${folder}/data`, {
-    functionEnv: { SITE_BUILD_HOOK: `http://127.0.0.1:${port}/secret-path` },
-  });
+  stack = await startProduct(`${folder}/data`);
 });
 afterAll(async () => {
   await stack?.close();
-  hook.close();
   remove();
 });
 
@@ -88,35 +73,4 @@ it('removes files of unsent posts after a day', async () => {
   const left = await files();
   expect(left).toEqual(expect.arrayContaining(['being-written.webp', 'post.webp', 'sent.mp4', 'sent.webp']));
   expect(left).not.toContain('never-sent.webp');
-});
-
-describe('site-build', () => {
-  const change = async (text: string) => {
-    const value = JSON.stringify({ text });
-    await stack.query("update public.site_settings set value = $1::jsonb where key = 'footer'", [value]);
-  };
-  /** Makes the changes older. */
-  const wait = (time: string) =>
-    stack.query(
-      'update private.site_content set changed_at = changed_at - $1::interval, pending_since = pending_since - $1::interval',
-      [time],
-    );
-  const build = () => runTask(stack, 'site-build');
-
-  it('tries again after a failure, which the last result names without the secret', async () => {
-    asked.length = 0;
-    responses.push(503, 302);
-    await change('Four');
-    await wait('1 minute');
-    const failure = async () =>
-      (await stack.query<{ error: string | null }>("select error from public.job_runs where task = 'site-build'"))[0]
-        ?.error;
-    expect(await build()).toBe(500);
-    expect(await failure()).toBe('The build hook answered 503');
-    expect(await build()).toBe(500);
-    expect(await failure()).toBe('The build hook answered 302');
-    expect(await build()).toEqual({ requested: true });
-    expect(await failure()).toBeNull();
-    expect(asked).toEqual(Array(3).fill('POST /secret-path'));
-  });
 });

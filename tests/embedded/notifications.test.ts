@@ -1,11 +1,10 @@
 /** Mails about accounts, from their cause to a mail server, and to the local mail page without one. */
-import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { EmbeddedStack } from '../../scripts/embedded/index.ts';
 import { MailFile } from '../../scripts/embedded/mail.ts';
 import { allTests } from '../../scripts/test-run/all.ts';
 import { createAccount, logIn } from '../support/accounts.ts';
-import { addAwakeClient, as, eventually, runTask, startMailServer, startProduct, temporaryFolder } from './support.ts';
+import { as, eventually, runTask, startMailServer, startProduct, temporaryFolder } from './support.ts';
 
 const { folder, remove } = temporaryFolder();
 const password = 'a long password';
@@ -108,77 +107,5 @@ describe.runIf(allTests)('with a mail server', () => {
     expect(await send()).toEqual({ sent: 0, queued: 0, failed: 0 });
     expect([sentTimes(), await row()]).toEqual([1, expect.objectContaining({ attempts: 1, sent: true })]);
     expect(await readPortal(stack)).toEqual({});
-  });
-
-  describe('to a client, of a hearing', () => {
-    let user: string;
-    let client: string;
-    const bounces = () => stack.query('select address from private.bounced_addresses where address = $1', [email]);
-    const kinds = async () =>
-      (
-        await stack.query<{ kind: string; status: string }>(
-          "select kind, status from public.notifications where address = $1 and kind <> 'password_changed' order by created_at, kind",
-          [email],
-        )
-      ).map(({ kind, status }) => `${kind} ${status}`);
-    /** A hearing that was entered six minutes ago, for somebody without quiet hours. */
-    const addHearing = (days: number) =>
-      stack.query(
-        `insert into public.events (title, type, client_id, start_date, end_date, location, bring, updated_at)
-         select 'Arguments', 'hearing', $1, at, at, 'Delhi High Court', 'An identity card', now() - interval '6 minutes'
-         from (select now() + make_interval(days => $2) as at)`,
-        [client, days],
-      );
-    beforeEach(async () => {
-      await send();
-      const [row] = await stack.query<{ id: string }>('select id from auth.users where email = $1', [email]);
-      user = row?.id ?? '';
-      client = await addAwakeClient(stack, user);
-      smtp.mails.length = 0;
-    });
-
-    it('is written to each log-in in its own language, with a link by which one click ends this kind', async () => {
-      const other = `${crypto.randomUUID()}@example.com`;
-      const second = await createAccount(stack, { email: other, username: other.slice(0, 8), password });
-      await addAwakeClient(stack, second, client);
-      await stack.query("update public.profiles set language = 'hi' where id = $1", [user]);
-      // A language that the site does not have is written to in English.
-      await stack.query("update public.profiles set language = 'zz' where id = $1", [second]);
-      await addHearing(20);
-      await send();
-      const mails = await Promise.all(smtp.mails.map(({ message }) => PostalMime.parse(message)));
-      const mailTo = (address: string) => mails.find(({ to }) => to?.some((one) => one.address === address));
-      const [hindi, english] = [mailTo(email), mailTo(other)];
-      expect(english?.subject).toMatch(/^New hearing: /);
-      expect(english?.text).toContain('Please bring: An identity card');
-      expect(hindi?.subject).toMatch(/^नई सुनवाई: \d+ \p{Script=Devanagari}+ \d{4}/u);
-      expect(hindi?.text).toContain('/hi/dashboard/calendar');
-      const link = english?.headers.find(({ key }) => key === 'list-unsubscribe')?.value ?? '';
-      expect(link).toMatch(/^<http:\/\/127\.0\.0\.1:5173\/api\/unsubscribe\?token=/);
-      const { pathname, search } = new URL(link.slice(1, -1));
-      const clicked = await fetch(`${stack.url}/functions/v1${pathname}${search}`, { method: 'POST' });
-      expect(clicked.status).toBe(200);
-      smtp.mails.length = 0;
-      await addHearing(21);
-      await send();
-      expect(smtp.mails.map(({ to }) => to)).toEqual([[email]]);
-    });
-
-    it('marks the address where there is no such recipient, and sends nothing there until an admin sends again', async () => {
-      smtp.unknown.add(email);
-      await addHearing(20);
-      expect(await send()).toEqual({ sent: 0, queued: 0, failed: 1 });
-      expect(await bounces()).toHaveLength(1);
-      await addHearing(21);
-      expect(await send()).toEqual({ sent: 0, queued: 0, failed: 0 });
-      expect(await kinds()).toEqual(['hearing_set failed', 'hearing_set cancelled']);
-      smtp.unknown.clear();
-      // A mail about the account is tried all the same; once it arrives, the address is good.
-      await stack.query("update auth.users set encrypted_password = 'c' where id = $1", [user]);
-      await eventually(async () => {
-        await send();
-        return (await bounces()).length === 0 || undefined;
-      });
-    });
   });
 });

@@ -22,6 +22,8 @@ const own = platformSettings(platforms.url);
 
 const mails: string[] = [];
 let refusal: Error | undefined;
+/** Of the message itself, which was read. */
+let refusalAtEnd: Error | undefined;
 const smtp = new SMTPServer({
   name: 'localhost',
   authOptional: true,
@@ -31,7 +33,7 @@ const smtp = new SMTPServer({
     const raw = Buffer.concat(await stream.toArray()).toString();
     const told = /^(From|To|Subject|List-Unsubscribe|When):|^ +<http|(takes place|was changed)\b/;
     mails.push(...raw.split(/\r?\n/).filter((line) => told.test(line) && !/<\/|style/.test(line)));
-    done();
+    done(refusalAtEnd);
   },
 });
 smtp.on('error', () => undefined);
@@ -50,6 +52,7 @@ interface Situation {
   fault?: Partial<Fault>;
   busy?: number;
   refusal?: Error;
+  refusalAtEnd?: Error;
 }
 
 /** Runs a channel for one delivery. Returns what it told the database, what came out of it, and what it answered. */
@@ -58,6 +61,7 @@ async function play(run: () => Promise<unknown>, claimed: object, situation: Sit
   if (situation.busy) await control.setBusy(situation.busy);
   if (situation.fault) await control.fail({ platform: '', method: 'POST', path: '', ...situation.fault });
   refusal = situation.refusal;
+  refusalAtEnd = situation.refusalAtEnd;
   mails.length = 0;
   const told: string[] = [];
   const answer = async (request: Request) => {
@@ -160,6 +164,20 @@ await record(
   },
   { SMTP_URL: mailServer },
 );
+
+for (const [code, said] of [
+  ...[421, 450, 451, 452, 550, 551, 552, 554].map((one) => [one, 'no'] as const),
+  [550, '5.7.1 This looks like spam'],
+] as const)
+  for (const at of ['refusal', 'refusalAtEnd'] as const) {
+    const situation = {
+      settings: { SMTP_URL: mailServer },
+      [at]: Object.assign(new Error(said), { responseCode: code }),
+    };
+    const [end = ''] = (await play(sendDueMails, reminder, situation)).filter((line) => line.startsWith('finish'));
+    const name = at === 'refusal' ? 'mail whose recipient is refused' : 'mail that is refused at its end';
+    found[name] = [...(found[name] ?? []), end.replace(/^.*"p_status"/, '')];
+  }
 
 globalThis.setTimeout = ((run: () => void) => pause(run, 0)) as typeof setTimeout;
 const messages = { platform: 'whatsapp', path: '/messages$' };

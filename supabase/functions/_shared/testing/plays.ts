@@ -419,6 +419,7 @@ export const plays: Record<string, Play> = {
   'a photo of a kind that few show': withPhoto(words('\0\0\0\u0024ftypheic\0\0\0\0mif1heic')),
   'a broken photo': withPhoto(phoneJpeg().subarray(0, 300)),
   'a photo of too many pixels': withPhoto(phoneJpeg(20_001, 8, 1)),
+  'a photo that is too large': withPhoto(new Uint8Array(5 * 1024 * 1024 + 1)),
   'a photo of no category': withPhoto(pointWebp, { category: 'x' }),
   'a photo without its file': { path: '/gallery-photos', body: form({}, { category: 'x' }) },
   'a place without a key': {

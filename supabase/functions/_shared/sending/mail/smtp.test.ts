@@ -151,36 +151,6 @@ Deno.test('hands nothing over when it may not', async () => {
   strictEqual(taken, 0);
 });
 
-for (const [code, status] of [
-  [451, 'queued'],
-  [421, 'queued'],
-  [550, 'failed'],
-  [552, 'failed'],
-] as const) {
-  Deno.test(`is ${status} after ${code} for the recipient, and for the message`, async () => {
-    const message = `${code === 550 ? 'no such user' : 'not now'}`;
-    const expected = refused(status, new RegExp(`^${code} .*${message}`));
-    await withServer({ onRcptTo: (_address, _session, done) => done(replyError(code, message)) }, async (server) =>
-      rejects(sendMail(server, mail, yes), code === 550 ? refused('bounced', /no such user/) : expected),
-    );
-    await withServer(
-      {
-        onData: (stream, _session, done) => {
-          stream.on('end', () => done(replyError(code, message)));
-          stream.resume();
-        },
-      },
-      async (server) => rejects(sendMail(server, mail, yes), expected),
-    );
-  });
-}
-
-Deno.test('takes a refusal of the mail for no bounce: the address is good', async () => {
-  const onRcptTo: SMTPServerOptions['onRcptTo'] = (_address, _session, done) =>
-    done(replyError(550, '5.7.1 This looks like spam'));
-  await withServer({ onRcptTo }, (server) => rejects(sendMail(server, mail, yes), refused('failed', /spam/)));
-});
-
 Deno.test('is queued when the password is wrong: that says nothing about the mail', async () => {
   const onAuth: SMTPServerOptions['onAuth'] = (_auth, _session, done) => done(replyError(535, 'wrong password'));
   await withServer({ onAuth, allowInsecureAuth: true, authOptional: false }, async ({ port }) =>
