@@ -29,6 +29,9 @@ select count(*), min(name) as first, max(name) as last, string_agg(distinct kind
 -- everybody: Of several names, in their order, one twice, one of which nothing is found, and beside each other
 select asked, kind, id, name, case_number from public.find_name_conflicts('{Zubin Vadia,Asha Rao,Nobody Known,Zubin Vadia}', '{Zubin Wadiya,Zubin Wadiya,Else,Mr. K.}');
 
+-- clerk: Of none
+select * from public.find_name_conflicts('{}', '{Else}');
+
 -- admin: Of two hundred names, and a thousand
 select count(*) from public.find_name_conflicts(array(select 'Xyz' || n from generate_series(1, 200) n), array(select 'Abc' || n from generate_series(1, 1000) n));
 

@@ -70,6 +70,12 @@ update public.document_requests set client_id = '#12' where id = '#605' returnin
 -- clerk: Asks otherwise
 update public.document_requests set title = 'PAN card', note = null where id = '#601' returning updated_at;
 
+-- clerk: With another note alone
+update public.document_requests set note = 'Both sides' where id = '#601' returning updated_at;
+
+-- service: As of long ago, it is said
+update public.document_requests set updated_at = '2020-01-01Z' where id = '#601' returning updated_at;
+
 -- clerk: Of another case
 update public.document_requests set case_id = '#22' where id = '#601';
 

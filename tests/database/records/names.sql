@@ -144,4 +144,4 @@ select public.name_query('Rao');
 select n, private.spell_phone(n) as phone, private.fold_number(n) as number from unnest(array['+91 98100-00011', '०९८१०', 'abc', '', 'C.A. No. 1042/2026', 'CA 1042 of 2026', 'c.a. nos 1042-1043/2026', 'S.L.P.(Crl.) 12 / 2026', 'Nolan 1/2', '12 13', '1~2_3 {4}']) n;
 
 -- owner: None are of nothing
-select private.to_latin(null) as latin, private.name_sounds(null) as sounds, private.name_vector(null) as vector, private.similar_name(null) as asked, public.name_query(null) as query, private.fold_number(null) as number;
+select private.to_latin(null) as latin, private.name_sounds(null) as sounds, private.name_key(null) as key, private.name_slips(null) as slips, private.is_filler(null) as filler, private.is_common_name(null) as common, private.name_keys(null) as keys, private.name_vector(null) as vector, private.similar_name(null) as asked, public.name_query(null) as query, private.fold_number(null) as number;
