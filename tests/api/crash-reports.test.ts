@@ -1,6 +1,5 @@
 /** Reports of crashes in browsers: into the log, and nowhere else. */
 import { readFileSync } from 'node:fs';
-import { throttles } from '@contract';
 import { expect, inject, it } from 'vitest';
 import { unique } from '../support/rest.ts';
 import { Browser } from './support.ts';
@@ -32,17 +31,4 @@ it('is one line of the log, without what a browser should have taken out', async
   });
   expect(line.crash.message).toMatch(`${mark}: [text] [email] [number] https://site.test/a`);
   expect(JSON.stringify(line)).not.toMatch(/Asha|98765|secret|forged/);
-});
-
-it('is taken from a network a few times, and then no more', async () => {
-  const browser = new Browser();
-  const { limit } = throttles.crashReportPerAddress;
-  const [excess, last] = ['Excess', 'Last'].map((word) => unique(word).replaceAll(/\d/g, 'x'));
-  for (let n = 0; n < limit; n += 1) expect((await send(browser, report())).status).toBe(200);
-  const refused = await send(browser, report({ message: excess }));
-  expect([refused.status, refused.headers.has('retry-after')]).toEqual([429, true]);
-  expect((await send(new Browser(), report({ message: last }))).status).toBe(200);
-  // The log has the lines in the order of the requests.
-  await expect.poll(() => linesWith(`${last}`), { timeout: 10_000 }).toHaveLength(1);
-  expect(linesWith(`${excess}`)).toEqual([]);
 });

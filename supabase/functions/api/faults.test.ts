@@ -139,6 +139,9 @@ async function send(play: Play, failing = '', done = nothing, fault: readonly un
   random = 0;
   const isForm = body instanceof FormData;
   const sent = isForm || typeof body === 'string' ? body : JSON.stringify(body);
+  const { settings = {} } = play;
+  const others = Object.keys(settings).map((one) => [one, Deno.env.get(one) ?? ''] as const);
+  for (const [one, value] of Object.entries(settings)) Deno.env.set(one, value);
   globalThis.fetch = (input, init) => answer(new Request(input, init));
   const response = await app.request(`/api${path}`, {
     method,
@@ -152,6 +155,7 @@ async function send(play: Play, failing = '', done = nothing, fault: readonly un
     },
     ...(body && { body: sent }),
   });
+  for (const [one, value] of others) Deno.env.set(one, value);
   const cookies = response.headers
     .getSetCookie()
     .map((one) => one.replace(/=([^;]?).*/, (_, first) => (first ? ' set' : ' cleared')));

@@ -44,6 +44,7 @@ export interface Play {
   headers?: Record<string, string>;
   factors?: Factor[];
   role?: string;
+  settings?: Record<string, string>;
   /** What is answered in place of what is usual, by path; a response with its status. */
   answers?: Record<string, unknown>;
 }
@@ -168,6 +169,13 @@ const registration = {
   password: 'battery staple',
   phone: '',
 };
+const begun = (changes: object) => ({
+  '/rest/v1/rpc/begin_registration': [{ token: 'begun', refusal: null, has_account: false, ...changes }],
+});
+const acceptance = {
+  path: '/invitations/accept',
+  body: { token: mailed, username: 'meera', password: 'battery staple' },
+};
 const unsubscribe = `/unsubscribe?token=${await createUnsubscribeToken({ userId: id, kind: 'waiting' })}`;
 const login = { path: '/auth/login', body: { username: ' Meera ', password } };
 const pdf = { fileId: id, name: 'Deed.pdf' };
@@ -286,18 +294,37 @@ export const plays: Record<string, Play> = {
   'a registration of who has an account': {
     path: '/users',
     body: registration,
-    answers: { '/rest/v1/rpc/begin_registration': [{ token: 'begun', refusal: null, has_account: true }] },
+    answers: begun({ has_account: true }),
   },
+  'a registration of a new address': {
+    path: '/users',
+    body: { ...registration, language: 'hi' },
+    answers: { '/rest/v1/rpc/login_email': null },
+  },
+  'a registration of a new address without a proof': {
+    path: '/users',
+    body: registration,
+    answers: { '/auth/v1/settings': { mailer_autoconfirm: true }, '/rest/v1/rpc/login_email': null },
+  },
+  'a registration without a proof of who has an account': {
+    path: '/users',
+    body: registration,
+    answers: { '/auth/v1/settings': { mailer_autoconfirm: true }, ...begun({ has_account: true }) },
+  },
+  'a registration of a taken username': {
+    path: '/users',
+    body: registration,
+    answers: begun({ token: null, refusal: 'username' }),
+  },
+  'an accepted invitation of a new address': { ...acceptance, answers: { '/rest/v1/rpc/login_email': null } },
+  'an accepted invitation with a taken username': {
+    ...acceptance,
+    answers: begun({ token: null, refusal: 'username' }),
+  },
+  'an accepted invitation that is over': { ...acceptance, answers: begun({ token: null, refusal: 'invitation' }) },
   'an invitation': { path: '/invitations/find', body: { token: mailed } },
-  'an accepted invitation': {
-    path: '/invitations/accept',
-    body: { token: mailed, username: 'meera', password: 'battery staple' },
-  },
-  'an accepted invitation of who has an account': {
-    path: '/invitations/accept',
-    body: { token: mailed, username: 'meera', password: 'battery staple' },
-    answers: { '/rest/v1/rpc/begin_registration': [{ token: 'begun', refusal: null, has_account: true }] },
-  },
+  'an accepted invitation': acceptance,
+  'an accepted invitation of who has an account': { ...acceptance, answers: begun({ has_account: true }) },
   'another password': {
     path: '/account/password',
     body: { currentPassword: password, password: 'battery staple horse' },
@@ -395,6 +422,11 @@ export const plays: Record<string, Play> = {
   },
   'a page of a kind of mail': { method: 'GET', path: unsubscribe, headers: { accept: 'text/html' } },
   'a kind of mail by a wrong link': { path: unsubscribe.replace('waiting', 'hearing_set'), body: {} },
+  'an enquiry without a key': {
+    path: '/contact',
+    body: { ...enquiry, preferredDate: '2030-11-25T10:30:00+05:30', language: 'hi' },
+    cookie: 'refresh_token=old',
+  },
   'an enquiry by a form': {
     path: '/contact',
     body: `${new URLSearchParams({ ...enquiry, preferredDate: '2031-05-06T10:30' })}`,
@@ -422,6 +454,12 @@ export const plays: Record<string, Play> = {
   'a photo that is too large': withPhoto(new Uint8Array(5 * 1024 * 1024 + 1)),
   'a photo of no category': withPhoto(pointWebp, { category: 'x' }),
   'a photo without its file': { path: '/gallery-photos', body: form({}, { category: 'x' }) },
+  'a place whose key cannot be sealed': {
+    method: 'PUT',
+    path: '/google-reviews/settings',
+    body: { apiKey: 'AIzaSyExample', placeId: 'place' },
+    settings: { REVIEW_KEY_SECRET: '' },
+  },
   'a place without a key': {
     method: 'PUT',
     path: '/google-reviews/settings',
