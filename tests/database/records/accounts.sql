@@ -46,10 +46,28 @@ select token is null as is_refused, refusal from public.begin_registration('late
 -- owner: What was expired is of no use
 select still.after($$insert into auth.users (id, email, role) values ('#22', null, 'authenticated')$$, $$select username || ' ' || full_name || ' ' || email || ' ' || language from public.profiles where id = '#22'$$);
 
+-- service as slow: Somebody whose name an operator gives to another before the address is proven
+select * from public.begin_registration('Slow_One', 'slow@example.com');
+
+-- owner: Not proven yet
+insert into auth.users (id, email, role, raw_user_meta_data) values ('aaaaaaaa-0000-4000-8000-000000000028', 'slow@example.com', 'authenticated', '{"registration_token": "{slow}", "username": "Slow_One", "full_name": "Slow One"}');
+
+-- owner: An operator's, of that name; another of it is refused
+insert into auth.users (id, email, role, email_confirmed_at, raw_user_meta_data) values ('bbbbbbbb-0000-4000-8000-000000000029', 'quick@example.com', 'authenticated', still.now(), '{"username": "slow_one", "full_name": "Quick One"}');
+
+-- owner: Proven
+update auth.users set email_confirmed_at = still.now() where email = 'slow@example.com';
+
+-- service as never: Somebody who never proves it
+select * from public.begin_registration('Never_One', 'never@example.com');
+
+-- owner: Waits for the proof
+insert into auth.users (id, email, role, raw_user_meta_data) values ('cccccccc-0000-4000-8000-000000000030', 'never@example.com', 'authenticated', '{"registration_token": "{never}", "username": "Never_One"}');
+
 -- service as mine: One that is good
 select * from public.begin_registration('mine', 'mine@example.com');
 
--- owner: By an operator: odd names, a name of another, a language that there is not
+-- owner: By an operator, of odd names
 insert into auth.users (id, email, role, email_confirmed_at, raw_user_meta_data) values
   ('#23', 'op1@example.com', 'authenticated', still.now(), '{"username": "a b", "full_name": "<b>", "phone": "1"}');
 

@@ -103,6 +103,8 @@ select still.asked('request.headers', '{"x-acting-user": "00000000-0000-4000-800
 -- admin: By the API
 select still.asked('request.headers', '{"x-client-info": "chambers-api"}', $$update public.testimonials set rating = 4 where id = '#62' returning 1$$);
 
+-- clock: 2026-11-24T20:00:05Z
+
 -- owner: Hers are closed
 update public.cases set status = 'closed' where client_id = '#11';
 
@@ -125,7 +127,7 @@ from (values
   ('nothing', null, null::uuid, null, null, null::uuid, null::timestamptz, null::timestamptz, 0, 500), ('number', '7781:*', null, null, null, null, null, null, 0, 500), ('name of an actor', 'admin:*', null, null, null, null, null, null, 0, 500),
   ('name of a client', 'sohini:*', null, null, null, null, null, null, 0, 500), ('nobody', 'nobody:*', null, null, null, null, null, null, 0, 500), ('person', null, '#5', null, null, null, null, null, 0, 500), ('actor', null, '#3', null, null, null, null, null, 0, 500),
   ('kind', null, null, 'task', null, null, null, null, 0, 500), ('row', null, null, null, '00000000-0000-4000-8000-000000000062', null, null, null, 0, 500), ('case', null, null, null, null, '#41', null, null, 0, 500),
-  ('since', null, null, null, null, null, '2026-11-24T20:00:00Z', null, 0, 500), ('since later', null, null, null, null, null, '2026-11-24T20:00:01Z', null, 0, 500), ('before', null, null, null, null, null, null, '2026-11-24T20:00:00Z', 0, 500), ('before later', null, null, null, null, null, null, '2026-11-24T20:00:01Z', 0, 500),
+  ('since', null, null, null, null, null, '2026-11-24T20:00:00Z', null, 0, 500), ('since later', null, null, null, null, null, '2026-11-24T20:00:05.000001Z', null, 0, 500), ('before', null, null, null, null, null, null, '2026-11-24T20:00:00Z', 0, 500), ('before later', null, null, null, null, null, null, '2026-11-24T20:00:05Z', 0, 500),
   ('page', null, null, 'case', null, null, null, null, 4, 1), ('many', null, null, null, null, null, null, null, 0, 5000)
 ) f (filter, query, person, kind, row_id, of_case, since, before, start, most);
 

@@ -129,7 +129,7 @@ select public.mute_notifications('#6', 'new_device');
 
 -- owner: When each is quiet, at the edges of the practice's clock: by default, at noon, at one time, over night
 select p.user_id, to_char(at at time zone 'Asia/Kolkata', 'HH24:MI:SS') as clock, private.quiet_until(p.user_id, at)
-from (values ('#6'::uuid), ('#5')) p (user_id)
+from (values ('#7'::uuid), ('#5')) p (user_id)
 cross join unnest('{2027-01-01 15:29:59Z,2027-01-01 15:30:00Z,2027-01-01 18:29:59Z,2027-01-01 18:30:00Z,2027-01-02 01:59:59Z,2027-01-02 02:00:00Z,2027-01-02 06:29:59Z,2027-01-02 06:30:00Z,2027-01-02 08:29:59Z,2027-01-02 08:30:00Z}'::timestamptz[]) at
 order by 1, at;
 
@@ -137,7 +137,7 @@ order by 1, at;
 update public.notification_preferences set quiet_from = '09:00', quiet_until = '09:00' where user_id = '#5';
 
 -- owner: Never, and until when somebody has to know
-select private.quiet_until('#5', '2027-01-01 15:30:00Z') as never, private.is_held('#6', null, '2027-01-01 15:30:00Z') as can_wait, private.is_held('#6', '2027-01-02 02:00:00Z', '2027-01-01 15:30:00Z') as at_their_end,
+select private.quiet_until('#5', '2027-01-01 02:30:00Z') as never, private.quiet_until('#5', '2027-01-01 15:30:00Z') as nor_at_night, private.is_held('#6', null, '2027-01-01 15:30:00Z') as can_wait, private.is_held('#6', '2027-01-02 02:00:00Z', '2027-01-01 15:30:00Z') as at_their_end,
   private.is_held('#6', '2027-01-02 02:00:01Z', '2027-01-01 15:30:00Z') as after_it, private.is_held('#6', '-infinity', '2027-01-01 15:30:00Z') as at_once, private.is_held('#6', null, '2027-01-01 15:29:59Z') as not_quiet;
 
 -- admin: The practice sends no boards

@@ -139,3 +139,9 @@ update public.profiles set role = 'clerk' where id = '#5';
 -- owner: As much is his
 select still.after($$select set_config('request.jwt.claims', '{"role": "app_office", "sub": "$$ || '#5' || $$"}', true), set_config('request.jwt.claim.sub', '$$ || '#5' || $$', true)$$,
   $$select string_agg(d.key || ' ' || jsonb_array_length(d.value), ', ' order by d.key) from jsonb_each(public.my_data()) d where jsonb_typeof(d.value) = 'array'$$) as counts;
+
+-- owner: No session counts
+delete from private.accepted_sessions;
+
+-- admin: Nothing is published any more
+select public.publish_privacy_notice(jsonb_build_object('en', repeat('a', 200), 'hi', repeat('b', 200), 'mr', repeat('c', 200)));

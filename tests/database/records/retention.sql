@@ -17,6 +17,9 @@ select ('00000000-0000-4000-8000-0000000000' || (60 + n))::uuid, 'u' || n || '@e
 -- owner: Made long ago
 update public.profiles set created_at = '2023-11-01Z' where id in ('#61', '#62', '#63', '#64', '#65', '#66');
 
+-- owner: To the second
+update public.profiles set created_at = '2023-11-25T06:00:00Z' where id = '#67';
+
 -- owner: A client's
 insert into public.client_users (client_id, user_id) values ('#14', '#63');
 

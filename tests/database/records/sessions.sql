@@ -60,6 +60,10 @@ select public.accept_session('#4', '{version}', 'Firefox') as once, public.accep
 -- asha: It counts
 select public.check_request();
 
+-- owner: Who has tried three times within the hour to change the address, whose mails go to a stranger, has no new password
+select t.attempts, t.seconds, (still.tried(array[format($$with t as (insert into private.throttles (bucket, attempts, window_ends) values (sha256(convert_to('address:' || '#4', 'UTF8')), %s, still.now() + make_interval(secs => %s)) returning 1)
+  update auth.users set encrypted_password = 'b' from t where id = '#4'$$, t.attempts, t.seconds)])).answer from (values (2, 1), (3, 1), (3, 0)) t (attempts, seconds);
+
 -- owner: What ends it, and what does not
 select c.change, still.after(c.change || $$; select set_config('request.jwt.claims', '{"role": "authenticated", "sub": "$$ || '#4' || $$", "session_id": "$$ || '#4' || $$"}', true)$$, 'select private.is_session_live()')
 from unnest(array[
