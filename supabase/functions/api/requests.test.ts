@@ -105,6 +105,8 @@ const scalars: Record<string, unknown> = { add_client: id, record_payment: 'REC/
 /** Whether rows have nothing but their own ids and moments; and what the database answers in place of its rows. */
 let isBare = false;
 let instead: (() => Response) | undefined;
+/** Where that is so. */
+let insteadAt = /./;
 
 /** A row with what is asked for: the name of its column is the value of each field. */
 function toRow(select: string) {
@@ -166,7 +168,7 @@ async function send(
     if (table === 'profiles' && searchParams.get('limit') === '1') return Response.json([{ id }]);
     const conditions = [...searchParams].filter(([one]) => !['select', 'columns'].includes(one));
     asked.push([request.method, table, ...conditions.map((pair) => pair.join('=')), body].filter(Boolean).join(' '));
-    if (instead) return instead();
+    if (instead && insteadAt.test(table)) return instead();
     const found = table.startsWith('rpc/')
       ? (scalars[table.slice(4)] ?? [{ id }])
       : [toRow(searchParams.get('select') ?? '')];
@@ -240,6 +242,11 @@ for (const operation of operations.filter(({ name }) => !elsewhere.test(name))) 
   const [path, isOutcome] = [name.slice(5), name.endsWith('outcome')];
   const { tag } = await send({ name: `GET ${isOutcome ? path : path.replace(/\/\w+$/, '')}` });
   found[`${name} with the tag that was read`] = (await send(operation, { 'if-match': tag })).all;
+  [instead, insteadAt] = [others['it has changed'], /^rpc/];
+  found[`${name} with the tag that was read, where another was faster`] = (
+    await send(operation, { 'if-match': tag })
+  ).all;
+  [instead, insteadAt] = [undefined, /./];
   found[`${name} with another tag`] = (await send(operation, { 'if-match': '"1"' })).all;
 }
 // What most answer is not told of each.

@@ -99,7 +99,9 @@ async function play(run: () => Promise<unknown>, claimed: object, situation: Sit
       ...situation.settings,
     },
   );
-  const out = (await control.published()).map(({ platform, text }) => `${platform} published ${text}`);
+  const out = (await control.published()).map(({ platform, text, file }) =>
+    [`${platform} published ${text}`, file && `with ${file.size} bytes of ${file.type}`].filter(Boolean).join(' '),
+  );
   const looked = (await control.requests()).flatMap(({ path, query }) =>
     query.since ? `${path} since ${query.since}` : [],
   );

@@ -96,5 +96,9 @@ for (const kind of notificationKinds) {
 const { page: unsubscribeUrl } = unsubscribeUrls(notice.site, 'token');
 const whole = { kind: 'board_tomorrow', data: { ...samples.board_tomorrow, ...others['with more'] } } as const;
 found['a mail as HTML'] = renderMail({ ...notice, unsubscribeUrl, sender: '"A" & B' }).html.split('\n');
+const one = { kind: 'erasure_requested', data: samples.erasure_requested } as const;
+found['a mail with one fact as HTML'] = renderMail({ ...notice, ...one }).html.split('\n');
+const listed = { kind: 'board_today', data: { ...samples.board_today, task_total: 0, tasks: [] } } as const;
+found['a mail with one item as HTML'] = renderMail({ ...notice, ...listed }).html.split('\n');
 found['a mail with a list as HTML'] = renderMail({ ...notice, ...whole, language: 'hi' }).html.split('\n');
 await testRecorded(new URL('mails.json', import.meta.url), expected as Record<string, string[]>, found, 'is as it was');
