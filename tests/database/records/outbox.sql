@@ -588,6 +588,12 @@ select kind, address, language, advocate from public.claim_notifications(100);
 -- owner: All have gone
 update public.notifications set sent_at = still.now(), claim = null, locked_until = null where claim is not null;
 
+-- owner: Another is moved, with a court that nobody knew
+update public.cases set court = 'High Court' where id = '#22';
+
+-- owner: Moved
+update public.events set start_date = '2027-01-27T05:00Z', end_date = '2027-01-27T06:00Z' where id = '#119';
+
 -- owner: Moved, with a place and a hall that nobody knew
 update public.events set start_date = '2027-01-26T05:00Z', end_date = '2027-01-26T06:00Z', location = 'Saket', court_hall = 'Hall 1' where id = '#120';
 
@@ -595,6 +601,9 @@ update public.events set start_date = '2027-01-26T05:00Z', end_date = '2027-01-2
 
 -- service: It waits
 select public.queue_notifications();
+
+-- owner: Back again
+update public.events set start_date = '2027-01-25T05:00Z', end_date = '2027-01-25T06:00Z' where id = '#119';
 
 -- owner: Moved back, but the place is there
 update public.events set start_date = '2027-01-25T05:00Z', end_date = '2027-01-25T06:00Z' where id = '#120';

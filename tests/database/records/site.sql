@@ -387,6 +387,9 @@ insert into private.known_devices (user_id, device, seen_at) values ('#4', 'a', 
 -- owner: Entries of the log
 insert into public.audit_log (id, at, actor_role, via, action, kind, row_id) values ('#821', '2023-11-25T18:30:54Z', 'admin', 'site', 'update', 'case', 'old'), ('#822', '2023-11-25T18:30:55Z', 'admin', 'site', 'update', 'case', 'newer');
 
+-- owner: A registration
+insert into private.registrations (token_hash, email, username, expires_at) values ('old', 'old@example.com', 'old', still.now()), ('new', 'new@example.com', 'new', still.now() + interval '1 second');
+
 -- service: They go
 select public.clean_up();
 
@@ -418,7 +421,7 @@ select (select p.text from public.social_posts p where p.id = public.create_soci
 select p.text, d.platform, d.status from public.social_posts p join public.social_post_deliveries d on d.post_id = p.id order by 2;
 
 -- service: Claimed once
-select platform, interrupted, text from public.claim_social_deliveries(10);
+select platform, interrupted, started_at, text from public.claim_social_deliveries(10);
 
 -- service: By nobody else
 select platform from public.claim_social_deliveries(10);
@@ -444,6 +447,12 @@ select (select count(*) from public.claim_social_deliveries(10, '#99')) as of_an
 -- service: It waits for the platform, which is no attempt
 select public.finish_social_delivery(d.id, d.claim, '{"status": "queued", "waiting": true, "retry_after": 30}') from public.social_post_deliveries d where d.claim is not null;
 
+-- owner: It is due
+update public.social_post_deliveries set next_attempt_at = still.now() where status = 'queued';
+
+-- service: It waits, and says not how long
+select public.finish_social_delivery(c.id, c.claim, '{"status": "queued", "waiting": true}') from public.claim_social_deliveries(10) c;
+
 -- clock: 2027-11-26T18:30:56Z
 
 -- service: For a day
@@ -465,7 +474,7 @@ select platform from public.claim_social_deliveries(10);
 update public.social_post_deliveries set status = 'queued', attempts = 1, next_attempt_at = still.now(), reason = null;
 
 -- service: One is interrupted; a part is claimed; posted
-select c.platform, c.interrupted, public.finish_social_delivery(c.id, c.claim, '{"status": "posted", "url": "https://x.example/1", "external_id": "x1"}') from public.claim_social_deliveries(1) c;
+select c.platform, c.interrupted, c.started_at, public.finish_social_delivery(c.id, c.claim, '{"status": "posted", "url": "https://x.example/1", "external_id": "x1"}') from public.claim_social_deliveries(1) c;
 
 -- admin: The connection of reviews
 update public.review_integration set place_id = 'place', api_key_encrypted = 'secret' returning place_id;
