@@ -45,11 +45,12 @@ describe('a query of a dashboard', () => {
   it('reads a small part of a large table', () => {
     const sums = done.map(({ name, work }) => ({
       name,
-      read: work.readings.reduce((sum, { entries }) => sum + entries, 0),
+      // The counters have a row a day, however many events there are.
+      read: work.readings.reduce((sum, { name, entries }) => sum + (name === 'counters_pkey' ? 0 : entries), 0),
     }));
     const most = (name: string) => {
       if (/audit log, search/.test(name)) return MAX_ENTRIES_SEARCHED;
-      if (/by next hearing|calendar, month/.test(name)) return MAX_ROWS_BY_DAY;
+      if (/by next hearing|calendar, (month|agenda)/.test(name)) return MAX_ROWS_BY_DAY;
       return /conflicts of|letter wrong/.test(name) ? MAX_NAMES_COMPARED : MAX_ROWS_READ;
     };
     expect(sums.filter(({ name, read }) => read > most(name))).toEqual([]);
