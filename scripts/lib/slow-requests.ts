@@ -20,6 +20,8 @@ export function endSlowRequests(server: Server, { headersMs, intervalMs, minByte
   server.headersTimeout = headersMs;
   server.requestTimeout = 0;
   server.keepAliveTimeout = Math.min(server.keepAliveTimeout, headersMs);
+  // A client that is told of the former may still send at its end: a busy machine, which reads that late, would cut it.
+  server.keepAliveTimeoutBuffer = headersMs - server.keepAliveTimeout;
   const coming = new Map<IncomingMessage, number>();
   server.on('request', (request: IncomingMessage) => {
     if (request.complete) return;
