@@ -1,7 +1,7 @@
 /** Functions that a request can call; `tests/database/grants.test.ts` compares who may call each, their own tests what they do. */
 import { beforeAll, expect, it } from 'vitest';
 import { allTests } from '../../scripts/test-run/all.ts';
-import { type Caller, insert, newAdmin, send, signIn, signUp, unique, visitor } from '../support/rest.ts';
+import { type Caller, newAdmin, send, signIn, signUp, visitor } from '../support/rest.ts';
 import { privateFunctions } from './expectations.ts';
 import { refusedActors, refusedCallers } from './refused.ts';
 
@@ -61,22 +61,4 @@ it('set_user_role() changes the role in both directions, and ends the sessions e
   await set('client');
   expect(await readsEnquiries()).toBe(403);
   expect((await set('judge')).status).toBe(400);
-});
-
-it('gallery_counts() counts hidden photos only for an admin, and works with GET', async () => {
-  const count = async (caller: Caller) => {
-    const { body } = await send(caller, 'GET', '/rest/v1/rpc/gallery_counts');
-    const found = (body as { category: string; total: number; visible: number }[]).find(
-      ({ category }) => category === 'team',
-    );
-    return [found?.total ?? 0, found?.visible ?? 0] as const;
-  };
-  const before = [await count(callers.visitor), await count(callers.admin)] as const;
-  for (const visible of [true, false]) {
-    const photo = { file_name: `${unique()}.webp`, original_name: 'Team.jpg', category: 'team', visible };
-    await insert('gallery_photos', photo);
-  }
-  const grown = before[0].map((one) => one + 1);
-  expect([await count(callers.visitor), await count(callers.client)]).toEqual([grown, grown]);
-  expect(await count(callers.admin)).toEqual([before[1][0] + 2, before[1][1] + 1]);
 });

@@ -15,7 +15,11 @@ const settings = { JOBS_SECRET: 'secret', REVIEW_KEY_SECRET: 'x'.repeat(32), GOO
 setEnvironment(settings);
 const apiKey = await encryptApiKey('key');
 globalThis.Date = dateAt('2026-11-24T20:00:00Z');
-Math.random = () => 0.5;
+let place = 0;
+Math.random = () => {
+  place = (place + 0.37) % 1;
+  return place;
+};
 const app = createApp();
 
 interface Situation {
@@ -27,6 +31,7 @@ interface Situation {
 /** Runs a task. Returns what it asks for, what it answers and what is recorded of it. */
 async function play(task: string, { settings: more = {}, answers = {} }: Situation, failing = -1): Promise<string[]> {
   setEnvironment({ ...settings, SITE_BUILD_HOOK: '', CLAMD_URL: '', ...more });
+  place = 0;
   const told: string[] = [];
   const left = structuredClone(answers);
   globalThis.fetch = async (input, init) => {
