@@ -31,26 +31,11 @@ insert into public.client_users (client_id, user_id) values ('#11', '#5');
 -- clerk: Asks for the shortest and the longest
 insert into public.document_requests (id, case_id, title, note) values ('#601', '#21', 'P', 'n'), ('#602', '#21', repeat('p', 200), repeat('n', 1000)), ('#603', '#22', 'Passport', null), ('#604', '#23', 'Order', null) returning client_id, created_by;
 
--- clerk: Without a title
-insert into public.document_requests (case_id, title) values ('#21', '');
-
--- clerk: Of spaces
-insert into public.document_requests (case_id, title) values ('#21', '  ');
-
--- clerk: Too long
-insert into public.document_requests (case_id, title) values ('#21', repeat('p', 201));
-
--- clerk: That is a path
-insert into public.document_requests (case_id, title) values ('#21', 'a/b');
-
--- clerk: That is read from right to left
-insert into public.document_requests (case_id, title) values ('#21', E'gpj.\u202efdp');
-
--- clerk: An empty note
-insert into public.document_requests (case_id, title, note) values ('#21', 'PAN', '');
-
--- clerk: Too long a note
-insert into public.document_requests (case_id, title, note) values ('#21', 'PAN', repeat('n', 1001));
+-- clerk: Without a title; of spaces; too long; that is a path; that is read from right to left; an empty note; too long a note
+select * from still.tried(array[$$insert into public.document_requests (case_id, title) values ('#21', '')$$, $$insert into public.document_requests (case_id, title) values ('#21', '  ')$$,
+  $$insert into public.document_requests (case_id, title) values ('#21', repeat('p', 201))$$, $$insert into public.document_requests (case_id, title) values ('#21', 'a/b')$$,
+  $$insert into public.document_requests (case_id, title) values ('#21', E'gpj.\u202efdp')$$, $$insert into public.document_requests (case_id, title, note) values ('#21', 'PAN', '')$$,
+  $$insert into public.document_requests (case_id, title, note) values ('#21', 'PAN', repeat('n', 1001))$$]);
 
 -- clerk: That is answered
 insert into public.document_requests (case_id, title, answered_at) values ('#21', 'PAN', now());
@@ -88,20 +73,9 @@ select id, case_id, left(title, 8) as title, answered_at from public.document_re
 -- clerk, junior, asha: Answers by hand
 select public.answer_document_request('#501', '#4', '#601', 'pdf', 100);
 
--- service: With a file that nobody has stored
-select public.answer_document_request('#599', '#4', '#601', 'pdf', 100);
-
--- service: With that of another
-select public.answer_document_request('#505', '#4', '#601', 'pdf', 100);
-
--- service: What is asked of another client
-select public.answer_document_request('#501', '#4', '#604', 'pdf', 100);
-
--- service: What is not there
-select public.answer_document_request('#501', '#4', '#699', 'pdf', 100);
-
--- service: By one of the office
-select public.answer_document_request('#506', '#2', '#601', 'pdf', 100);
+-- service: With a file that nobody has stored; with that of another; what is asked of another client; what is not there; by one of the office
+select * from still.tried(array[$$select public.answer_document_request('#599', '#4', '#601', 'pdf', 100)$$, $$select public.answer_document_request('#505', '#4', '#601', 'pdf', 100)$$,
+  $$select public.answer_document_request('#501', '#4', '#604', 'pdf', 100)$$, $$select public.answer_document_request('#501', '#4', '#699', 'pdf', 100)$$, $$select public.answer_document_request('#506', '#2', '#601', 'pdf', 100)$$]);
 
 -- service as pan: Asha answers
 select public.answer_document_request('#501', '#4', '#601', 'jpeg', 100, 'data:image/webp;base64,AAAA');

@@ -5,32 +5,12 @@ insert into public.case_documents (id, case_id, name) values ('#401', '#21', 'Af
 insert into public.filing_templates (id, name, items) values ('#201', E'Bail\napplication', '{Application,Affidavit}'),
   ('#202', repeat('n', 200), (select array_agg(repeat('i', 250)) from generate_series(1, 100))), ('#203', 'Caveat', '{Caveat}') returning name, cardinality(items);
 
--- admin: Sent again
-insert into public.filing_templates (id, name, items) values ('#203', 'Caveat', '{Caveat}');
-
--- admin: Without items
-insert into public.filing_templates (name, items) values ('Bail', '{}');
-
--- admin: One item too many
-insert into public.filing_templates (name, items) select 'Bail', array_agg('i'::text) from generate_series(1, 101);
-
--- admin: An empty item
-insert into public.filing_templates (name, items) values ('Bail', array['One', '']);
-
--- admin: An item of two lines, of which one is empty
-insert into public.filing_templates (name, items) values ('Bail', array[E'One\n\nTwo']);
-
--- admin: One that is nothing
-insert into public.filing_templates (name, items) values ('Bail', array['One', null]);
-
--- admin: One that is too long
-insert into public.filing_templates (name, items) values ('Bail', array[repeat('i', 251)]);
-
--- admin: Without a name
-insert into public.filing_templates (name, items) values ('', '{One}');
-
--- admin: Too long a name
-insert into public.filing_templates (name, items) values (repeat('n', 201), '{One}');
+-- admin: Sent again; without items; one item too many; an empty item; an item of two lines, of which one is empty; one that is nothing; one that is too long; without a name; too long a name
+select * from still.tried(array[$$insert into public.filing_templates (id, name, items) values ('#203', 'Caveat', '{Caveat}')$$, $$insert into public.filing_templates (name, items) values ('Bail', '{}')$$,
+  $$insert into public.filing_templates (name, items) select 'Bail', array_agg('i'::text) from generate_series(1, 101)$$, $$insert into public.filing_templates (name, items) values ('Bail', array['One', ''])$$,
+  $$insert into public.filing_templates (name, items) values ('Bail', array[E'One\n\nTwo'])$$, $$insert into public.filing_templates (name, items) values ('Bail', array['One', null])$$,
+  $$insert into public.filing_templates (name, items) values ('Bail', array[repeat('i', 251)])$$, $$insert into public.filing_templates (name, items) values ('', '{One}')$$,
+  $$insert into public.filing_templates (name, items) values (repeat('n', 201), '{One}')$$]);
 
 -- everybody: Reads them
 select id, left(name, 9) as name, items[1] as first from public.filing_templates where name <> repeat('n', 200) order by id;
@@ -83,23 +63,10 @@ select f.id, f.case_id, f.name, i.title, i.kind, i.days from public.filings f le
 -- clerk: Adds one of two lines
 insert into public.filings (id, case_id, name, filed_on, diary_number) values ('#303', '#22', E'Written\nstatement', '2200-01-01', E'12/\n2026') returning name, diary_number;
 
--- clerk: Without a name
-insert into public.filings (case_id, name) values ('#22', '');
-
--- clerk: Too long a name
-insert into public.filings (case_id, name) values ('#22', repeat('n', 201));
-
--- clerk: Filed too early
-insert into public.filings (case_id, name, filed_on) values ('#22', 'Reply', '1899-12-31');
-
--- clerk: Filed too late
-insert into public.filings (case_id, name, filed_on) values ('#22', 'Reply', '2200-01-02');
-
--- clerk: An empty diary number
-insert into public.filings (case_id, name, diary_number) values ('#22', 'Reply', '');
-
--- clerk: Too long a one
-insert into public.filings (case_id, name, diary_number) values ('#22', 'Reply', repeat('1', 101));
+-- clerk: Without a name; too long a name; filed too early; filed too late; an empty diary number; too long a one
+select * from still.tried(array[$$insert into public.filings (case_id, name) values ('#22', '')$$, $$insert into public.filings (case_id, name) values ('#22', repeat('n', 201))$$,
+  $$insert into public.filings (case_id, name, filed_on) values ('#22', 'Reply', '1899-12-31')$$, $$insert into public.filings (case_id, name, filed_on) values ('#22', 'Reply', '2200-01-02')$$,
+  $$insert into public.filings (case_id, name, diary_number) values ('#22', 'Reply', '')$$, $$insert into public.filings (case_id, name, diary_number) values ('#22', 'Reply', repeat('1', 101))$$]);
 
 -- junior: Adds one to the case of others
 insert into public.filings (case_id, name) values ('#23', 'Reply');
@@ -132,56 +99,17 @@ insert into public.filing_items (id, filing_id, case_id, kind, title, document_i
   ('#313', '#301', '#21', 'defect', repeat('t', 250), null, null, null, '2026-11-02', 1, '2026-11-03', '#2', 1000),
   ('#314', '#302', '#23', 'defect', 'No index', null, null, null, '2026-11-03', 28, '2026-12-01', '#3', 1000) returning left(title, 20);
 
--- clerk: A document of another case
-insert into public.filing_items (filing_id, case_id, title, document_id) values ('#301', '#21', 'Order', '#402');
-
--- clerk: In another case than its filing
-insert into public.filing_items (filing_id, case_id, title) values ('#301', '#23', 'Order');
-
--- clerk: Of another kind
-insert into public.filing_items (filing_id, case_id, title, kind) values ('#301', '#21', 'Order', 'other');
-
--- clerk: Without a title
-insert into public.filing_items (filing_id, case_id, title) values ('#301', '#21', '');
-
--- clerk: Too long a title
-insert into public.filing_items (filing_id, case_id, title) values ('#301', '#21', repeat('t', 251));
-
--- clerk: Done too early
-insert into public.filing_items (filing_id, case_id, title, done_on) values ('#301', '#21', 'Order', '1899-12-31');
-
--- clerk: Done too late
-insert into public.filing_items (filing_id, case_id, title, done_on) values ('#301', '#21', 'Order', '2200-01-02');
-
--- clerk: An empty remark
-insert into public.filing_items (filing_id, case_id, title, remark) values ('#301', '#21', 'Order', '');
-
--- clerk: Too long a remark
-insert into public.filing_items (filing_id, case_id, title, remark) values ('#301', '#21', 'Order', repeat('r', 1001));
-
--- clerk: Notified too early
-insert into public.filing_items (filing_id, case_id, title, notified_on) values ('#301', '#21', 'Order', '1899-12-31');
-
--- clerk: Notified too late
-insert into public.filing_items (filing_id, case_id, title, notified_on) values ('#301', '#21', 'Order', '2200-01-02');
-
--- clerk: Within no day
-insert into public.filing_items (filing_id, case_id, title, days) values ('#301', '#21', 'Order', 0);
-
--- clerk: Within more than a year
-insert into public.filing_items (filing_id, case_id, title, days) values ('#301', '#21', 'Order', 366);
-
--- clerk: To be cured too late
-insert into public.filing_items (filing_id, case_id, title, cure_by) values ('#301', '#21', 'Order', '2200-01-02');
-
--- clerk: To be cured too early
-insert into public.filing_items (filing_id, case_id, title, cure_by) values ('#301', '#21', 'Order', '1899-12-31');
-
--- clerk: To be cured on the day on which it was notified
-insert into public.filing_items (filing_id, case_id, title, notified_on, cure_by) values ('#301', '#21', 'Order', '2026-11-02', '2026-11-02');
-
--- clerk: Given to a client
-insert into public.filing_items (filing_id, case_id, title, assignee_id) values ('#301', '#21', 'Order', '#5');
+-- clerk: A document of another case; in another case than its filing; of another kind; without a title; too long a title; done too early; done too late; an empty remark; too long a remark; notified too early; notified too late; within no day; within more than a year; to be cured too late; to be cured too early; to be cured on the day on which it was notified; given to a client
+select * from still.tried(array[$$insert into public.filing_items (filing_id, case_id, title, document_id) values ('#301', '#21', 'Order', '#402')$$, $$insert into public.filing_items (filing_id, case_id, title) values ('#301', '#23', 'Order')$$,
+  $$insert into public.filing_items (filing_id, case_id, title, kind) values ('#301', '#21', 'Order', 'other')$$, $$insert into public.filing_items (filing_id, case_id, title) values ('#301', '#21', '')$$,
+  $$insert into public.filing_items (filing_id, case_id, title) values ('#301', '#21', repeat('t', 251))$$, $$insert into public.filing_items (filing_id, case_id, title, done_on) values ('#301', '#21', 'Order', '1899-12-31')$$,
+  $$insert into public.filing_items (filing_id, case_id, title, done_on) values ('#301', '#21', 'Order', '2200-01-02')$$, $$insert into public.filing_items (filing_id, case_id, title, remark) values ('#301', '#21', 'Order', '')$$,
+  $$insert into public.filing_items (filing_id, case_id, title, remark) values ('#301', '#21', 'Order', repeat('r', 1001))$$, $$insert into public.filing_items (filing_id, case_id, title, notified_on) values ('#301', '#21', 'Order', '1899-12-31')$$,
+  $$insert into public.filing_items (filing_id, case_id, title, notified_on) values ('#301', '#21', 'Order', '2200-01-02')$$, $$insert into public.filing_items (filing_id, case_id, title, days) values ('#301', '#21', 'Order', 0)$$,
+  $$insert into public.filing_items (filing_id, case_id, title, days) values ('#301', '#21', 'Order', 366)$$, $$insert into public.filing_items (filing_id, case_id, title, cure_by) values ('#301', '#21', 'Order', '2200-01-02')$$,
+  $$insert into public.filing_items (filing_id, case_id, title, cure_by) values ('#301', '#21', 'Order', '1899-12-31')$$,
+  $$insert into public.filing_items (filing_id, case_id, title, notified_on, cure_by) values ('#301', '#21', 'Order', '2026-11-02', '2026-11-02')$$,
+  $$insert into public.filing_items (filing_id, case_id, title, assignee_id) values ('#301', '#21', 'Order', '#5')$$]);
 
 -- junior: Adds one to the filing of others, given to themselves
 insert into public.filing_items (filing_id, case_id, title, assignee_id) values ('#302', '#23', 'Order', '#3');
@@ -255,17 +183,9 @@ update public.all_tasks set assignee_id = null where id = '#313' returning assig
 -- clerk: Before midnight
 update public.all_tasks set done_at = '2026-11-24T18:29Z' where id = '#313' returning done_at;
 
--- clerk: Has another title
-update public.all_tasks set title = 'Other' where id = '#313';
-
--- clerk: Is due otherwise
-update public.all_tasks set due_on = null where id = '#313';
-
--- clerk: Is of no case
-update public.all_tasks set case_id = null where id = '#313';
-
--- clerk: Is a client's
-update public.all_tasks set assignee_id = '#4' where id = '#313';
+-- clerk: Has another title; is due otherwise; is of no case; is a client's
+select * from still.tried(array[$$update public.all_tasks set title = 'Other' where id = '#313'$$, $$update public.all_tasks set due_on = null where id = '#313'$$, $$update public.all_tasks set case_id = null where id = '#313'$$,
+  $$update public.all_tasks set assignee_id = '#4' where id = '#313'$$]);
 
 -- clerk: Is as it was
 update public.all_tasks set title = title, due_on = due_on, case_id = case_id where id = '#313' returning id;

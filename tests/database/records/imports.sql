@@ -24,50 +24,16 @@ select * from public.check_import('[]');
 -- admin: As many as may be
 select count(*), min(line), max(line), count(problem) from public.check_import((select jsonb_agg(jsonb_build_object('line', n, 'client', jsonb_build_object('full_name', 'Name ' || n))) from generate_series(1, 1000) n));
 
--- admin: One more
-select count(*) from public.check_import((select jsonb_agg(jsonb_build_object('line', n, 'client', jsonb_build_object('full_name', 'Name ' || n))) from generate_series(1, 1001) n));
-
--- admin: A line without a number
-select * from public.check_import('[{"client": {"full_name": "Meera Nair"}}, {"line": 3, "client": {"full_name": "Meera Nair"}}]');
-
--- admin: Of a text
-select * from public.check_import('[{"line": "2", "client": {"full_name": "Meera Nair"}}]');
-
--- admin: Of a fraction
-select * from public.check_import('[{"line": 2.5, "client": {"full_name": "Meera Nair"}}]');
-
--- admin: Of ten digits
-select * from public.check_import('[{"line": 1234567890, "client": {"full_name": "Meera Nair"}}]');
-
--- admin: The same line twice
-select * from public.check_import('[{"line": 2, "client": {"full_name": "Meera Nair"}}, {"line": 2, "client": {"full_name": "Asha Rao"}}]');
-
--- admin: Without a client
-select * from public.check_import('[{"line": 2, "case": {"case_number": "1"}}]');
-
--- admin: Whose client is a text
-select * from public.check_import('[{"line": 2, "client": "Meera Nair"}]');
-
--- admin: Whose case is one
-select * from public.check_import('[{"line": 2, "client": {"full_name": "Meera Nair"}, "case": "C.A. 1"}]');
-
--- admin: Whose more is a list
-select * from public.check_import('[{"line": 2, "client": {"full_name": "Meera Nair"}, "more": []}]');
-
--- admin: A text for a line
-select * from public.check_import('[{"line": 2, "client": {"full_name": "Meera Nair"}}, "Asha Rao"]');
-
--- admin: A column that clients have not
-select * from public.check_import('[{"line": 2, "client": {"full_name": "Meera Nair", "judge": "Rao J."}}]');
-
--- admin: A column of clients that an import does not write
-select * from public.check_import('[{"line": 2, "client": {"full_name": "Meera Nair", "id": null}}]');
-
--- admin: One of cases
-select * from public.check_import('[{"line": 2, "client": {"full_name": "Meera Nair"}, "case": {"client_id": null}}]');
-
--- admin: One beside them
-select * from public.check_import('[{"line": 2, "client": {"full_name": "Meera Nair"}, "more": {"judge": "Rao J."}}]');
+-- admin: One more; a line without a number; of a text; of a fraction; of ten digits; the same line twice; without a client; whose client is a text; whose case is one; whose more is a list; a text for a line; a column that clients have not; a column of clients that an import does not write; one of cases; one beside them
+select * from still.tried(array[$$select count(*) from public.check_import((select jsonb_agg(jsonb_build_object('line', n, 'client', jsonb_build_object('full_name', 'Name ' || n))) from generate_series(1, 1001) n))$$,
+  $$select * from public.check_import('[{"client": {"full_name": "Meera Nair"}}, {"line": 3, "client": {"full_name": "Meera Nair"}}]')$$, $$select * from public.check_import('[{"line": "2", "client": {"full_name": "Meera Nair"}}]')$$,
+  $$select * from public.check_import('[{"line": 2.5, "client": {"full_name": "Meera Nair"}}]')$$, $$select * from public.check_import('[{"line": 1234567890, "client": {"full_name": "Meera Nair"}}]')$$,
+  $$select * from public.check_import('[{"line": 2, "client": {"full_name": "Meera Nair"}}, {"line": 2, "client": {"full_name": "Asha Rao"}}]')$$, $$select * from public.check_import('[{"line": 2, "case": {"case_number": "1"}}]')$$,
+  $$select * from public.check_import('[{"line": 2, "client": "Meera Nair"}]')$$, $$select * from public.check_import('[{"line": 2, "client": {"full_name": "Meera Nair"}, "case": "C.A. 1"}]')$$,
+  $$select * from public.check_import('[{"line": 2, "client": {"full_name": "Meera Nair"}, "more": []}]')$$, $$select * from public.check_import('[{"line": 2, "client": {"full_name": "Meera Nair"}}, "Asha Rao"]')$$,
+  $$select * from public.check_import('[{"line": 2, "client": {"full_name": "Meera Nair", "judge": "Rao J."}}]')$$, $$select * from public.check_import('[{"line": 2, "client": {"full_name": "Meera Nair", "id": null}}]')$$,
+  $$select * from public.check_import('[{"line": 2, "client": {"full_name": "Meera Nair"}, "case": {"client_id": null}}]')$$,
+  $$select * from public.check_import('[{"line": 2, "client": {"full_name": "Meera Nair"}, "more": {"judge": "Rao J."}}]')$$]);
 
 -- admin: The longest line, nothing for a case and for more, a column that is empty, and those of no case
 select * from public.check_import('[{"line": 999999999, "client": {"full_name": "Meera Nair", "phone": null}, "case": null, "more": null},
@@ -121,14 +87,9 @@ select line, same_as, problem from public.check_import('[
   {"line": 8, "client": {"full_name": "New Nair"}, "case": {"case_number": "N 1", "court": ""}}, {"line": 9, "client": {"full_name": "New Nair"}, "case": {"case_number": "N 1"}},
   {"line": 10, "client": {"full_name": "Other Nair"}, "case": {"case_number": "N 1"}}, {"line": 11, "client": {"full_name": "Asked For", "phone": "+919810000012"}, "case": {"case_number": "C.A. 3/2026"}}]');
 
--- admin: None are imported
-select public.import_clients('[]', '#901');
-
--- admin: No list is
-select public.import_clients('{}', '#901');
-
--- admin: What is asked is not answered
-select public.import_clients('[{"line": 2, "client": {"full_name": "Gill"}}, {"line": 3, "client": {"full_name": "Some Body", "phone": "+919810000011"}}, {"line": 4, "client": {"full_name": "Any Body", "phone": "+919810000011"}}]', '#901');
+-- admin: None are imported; no list is; what is asked is not answered
+select * from still.tried(array[$$select public.import_clients('[]', '#901')$$, $$select public.import_clients('{}', '#901')$$,
+  $$select public.import_clients('[{"line": 2, "client": {"full_name": "Gill"}}, {"line": 3, "client": {"full_name": "Some Body", "phone": "+919810000011"}}, {"line": 4, "client": {"full_name": "Any Body", "phone": "+919810000011"}}]', '#901')$$]);
 
 -- admin: Imports: a new client of three lines, one there, one of an answer; parties of both sides, hearings
 select public.import_clients('[
@@ -156,24 +117,13 @@ delete from private.sent_rows where id = '#902';
 -- admin: Sends it again
 select public.import_clients('[{"line": 2, "client": {"full_name": "Sent Twice"}, "case": {"title": "State v. Twice", "description": "Long enough to be one", "practice_area": "civil", "client_side": "respondent"}, "more": {"opponent": "State"}}]', '#902');
 
--- admin: Of three the second has no name to speak of
-select public.import_clients('[{"line": 2, "client": {"full_name": "Nina One"}}, {"line": 3, "client": {"full_name": "X"}}, {"line": 4, "client": {"full_name": "Nina Three"}}]', '#903');
-
--- admin: Of five the last has a day that is none
-select public.import_clients('[{"line": 2, "client": {"full_name": "Nina One"}}, {"line": 3, "client": {"full_name": "Nina Two"}}, {"line": 4, "client": {"full_name": "Nina Three"}}, {"line": 5, "client": {"full_name": "Nina Four"}},
-  {"line": 9, "client": {"full_name": "Nina Five"}, "case": {"title": "A title", "description": "Long enough to be one", "practice_area": "civil", "filing_date": "31-31-2026"}}]', '#903');
-
--- admin: Its area is none
-select public.import_clients('[{"line": 2, "client": {"full_name": "Nina One"}, "case": {"title": "A title", "description": "Long enough to be one", "practice_area": "space"}}, {"line": 3, "client": {"full_name": "Nina Two"}}]', '#903');
-
--- admin: Its hearing has no title
-select public.import_clients('[{"line": 2, "client": {"full_name": "Nina One"}}, {"line": 3, "client": {"full_name": "Nina Two"}, "case": {"title": "A title", "description": "Long enough to be one", "practice_area": "civil"}, "more": {"next_date": "2026-12-01"}}]', '#903');
-
--- admin: Its opponent has no name to speak of
-select public.import_clients('[{"line": 2, "client": {"full_name": "Nina One"}}, {"line": 3, "client": {"full_name": "Nina Two"}, "case": {"title": "A title", "description": "Long enough to be one", "practice_area": "civil"}, "more": {"opponent": "x"}}]', '#903');
-
--- admin: The line comes first in the file that is wrong
-select public.import_clients('[{"line": 7, "client": {"full_name": "Nina One"}}, {"line": 3, "client": {"full_name": "X"}}, {"line": 5, "client": {"full_name": "Y"}}]', '#903');
+-- admin: Of three the second has no name to speak of; of five the last has a day that is none; its area is none; its hearing has no title; its opponent has no name to speak of; the line comes first in the file that is wrong
+select * from still.tried(array[$$select public.import_clients('[{"line": 2, "client": {"full_name": "Nina One"}}, {"line": 3, "client": {"full_name": "X"}}, {"line": 4, "client": {"full_name": "Nina Three"}}]', '#903')$$,
+  $$select public.import_clients('[{"line": 2, "client": {"full_name": "Nina One"}}, {"line": 3, "client": {"full_name": "Nina Two"}}, {"line": 4, "client": {"full_name": "Nina Three"}}, {"line": 5, "client": {"full_name": "Nina Four"}}, {"line": 9, "client": {"full_name": "Nina Five"}, "case": {"title": "A title", "description": "Long enough to be one", "practice_area": "civil", "filing_date": "31-31-2026"}}]', '#903')$$,
+  $$select public.import_clients('[{"line": 2, "client": {"full_name": "Nina One"}, "case": {"title": "A title", "description": "Long enough to be one", "practice_area": "space"}}, {"line": 3, "client": {"full_name": "Nina Two"}}]', '#903')$$,
+  $$select public.import_clients('[{"line": 2, "client": {"full_name": "Nina One"}}, {"line": 3, "client": {"full_name": "Nina Two"}, "case": {"title": "A title", "description": "Long enough to be one", "practice_area": "civil"}, "more": {"next_date": "2026-12-01"}}]', '#903')$$,
+  $$select public.import_clients('[{"line": 2, "client": {"full_name": "Nina One"}}, {"line": 3, "client": {"full_name": "Nina Two"}, "case": {"title": "A title", "description": "Long enough to be one", "practice_area": "civil"}, "more": {"opponent": "x"}}]', '#903')$$,
+  $$select public.import_clients('[{"line": 7, "client": {"full_name": "Nina One"}}, {"line": 3, "client": {"full_name": "X"}}, {"line": 5, "client": {"full_name": "Y"}}]', '#903')$$]);
 
 -- everybody: Who reads imports
 select id, created_by, cardinality(client_ids) as clients, cardinality(case_ids) as cases, undone_at from public.imports order by id;
@@ -250,11 +200,6 @@ update public.profiles set role = 'admin' where id = '#5';
 -- owner: And the admin a clerk
 update public.profiles set role = 'clerk' where id = '#1';
 
--- admin: Checks
-select * from public.check_import('[{"line": 2, "client": {"full_name": "Meera Nair"}}]');
-
--- admin: Imports
-select public.import_clients('[{"line": 2, "client": {"full_name": "Meera Nair"}}]', '#906');
-
--- admin: Undoes
-select public.undo_import('#905');
+-- admin: Checks; imports; undoes
+select * from still.tried(array[$$select * from public.check_import('[{"line": 2, "client": {"full_name": "Meera Nair"}}]')$$, $$select public.import_clients('[{"line": 2, "client": {"full_name": "Meera Nair"}}]', '#906')$$,
+  $$select public.undo_import('#905')$$]);

@@ -201,26 +201,11 @@ insert into public.events (title, start_date, end_date, type, case_id) values ('
 -- clerk: One more that is earlier still
 insert into public.events (title, start_date, end_date, type, case_id) values ('Before', '2027-04-01T00:00+05:30', '2027-04-01T11:00+05:30', 'deadline', '#58') returning title;
 
--- service: The rules of the table: parked without a reason
-update public.case_diary set parked_until = '2027-03-01' where case_id = '#58';
-
--- service: With a reason of two letters
-update public.case_diary set parked_until = '2027-03-01', park_reason = 'no' where case_id = '#58';
-
--- service: Of five hundred and one
-update public.case_diary set parked_until = '2027-03-01', park_reason = repeat('r', 501) where case_id = '#58';
-
--- service: Of blanks
-update public.case_diary set parked_until = '2027-03-01', park_reason = '     ' where case_id = '#58';
-
--- service: Long ago
-update public.case_diary set parked_until = '1999-12-31', park_reason = 'Reserved' where case_id = '#58';
-
--- service: Far away
-update public.case_diary set parked_until = '2200-01-02', park_reason = 'Reserved' where case_id = '#58';
-
--- service: A last day before all
-update public.case_diary set last_on = '1899-12-31' where case_id = '#58';
+-- service: The rules of the table: parked without a reason; with a reason of two letters; of five hundred and one; of blanks; long ago; far away; a last day before all
+select * from still.tried(array[$$update public.case_diary set parked_until = '2027-03-01' where case_id = '#58'$$, $$update public.case_diary set parked_until = '2027-03-01', park_reason = 'no' where case_id = '#58'$$,
+  $$update public.case_diary set parked_until = '2027-03-01', park_reason = repeat('r', 501) where case_id = '#58'$$, $$update public.case_diary set parked_until = '2027-03-01', park_reason = '     ' where case_id = '#58'$$,
+  $$update public.case_diary set parked_until = '1999-12-31', park_reason = 'Reserved' where case_id = '#58'$$, $$update public.case_diary set parked_until = '2200-01-02', park_reason = 'Reserved' where case_id = '#58'$$,
+  $$update public.case_diary set last_on = '1899-12-31' where case_id = '#58'$$]);
 
 -- owner: The clerk works there no more
 update public.profiles set role = 'client' where id = '#2';

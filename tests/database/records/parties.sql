@@ -10,26 +10,11 @@ insert into public.case_parties (id, case_id, side, name, advocate, position) va
 -- clerk: One more of each side of a case, also where the last place is taken
 insert into public.case_parties (id, case_id, side, name) values ('#206', '#21', 'respondent', 'Land Board'), ('#207', '#21', 'petitioner', 'Kiran Rao'), ('#208', '#21', 'other', 'Intervener'), ('#209', '#31', 'respondent', 'Second') returning id, position;
 
--- clerk: Sent again
-insert into public.case_parties (id, case_id, side, name) values ('#208', '#21', 'other', 'Intervener');
-
--- clerk: With a name of one letter
-insert into public.case_parties (case_id, side, name) values ('#21', 'other', 'X');
-
--- clerk: With a name of two hundred and one
-insert into public.case_parties (case_id, side, name) values ('#21', 'other', repeat('b', 201));
-
--- clerk: With a name that is none
-insert into public.case_parties (case_id, side, name) values ('#21', 'other', '!!');
-
--- clerk: With an advocate of two hundred and one
-insert into public.case_parties (case_id, side, name, advocate) values ('#21', 'other', 'State', repeat('a', 201));
-
--- clerk: Before the first place
-insert into public.case_parties (case_id, side, name, position) values ('#21', 'other', 'State', -1);
-
--- clerk: Behind the last
-insert into public.case_parties (case_id, side, name, position) values ('#21', 'other', 'State', 10001);
+-- clerk: Sent again; with a name of one letter; with a name of two hundred and one; with a name that is none; with an advocate of two hundred and one; before the first place; behind the last
+select * from still.tried(array[$$insert into public.case_parties (id, case_id, side, name) values ('#208', '#21', 'other', 'Intervener')$$, $$insert into public.case_parties (case_id, side, name) values ('#21', 'other', 'X')$$,
+  $$insert into public.case_parties (case_id, side, name) values ('#21', 'other', repeat('b', 201))$$, $$insert into public.case_parties (case_id, side, name) values ('#21', 'other', '!!')$$,
+  $$insert into public.case_parties (case_id, side, name, advocate) values ('#21', 'other', 'State', repeat('a', 201))$$, $$insert into public.case_parties (case_id, side, name, position) values ('#21', 'other', 'State', -1)$$,
+  $$insert into public.case_parties (case_id, side, name, position) values ('#21', 'other', 'State', 10001)$$]);
 
 -- clerk: Of a client that is said
 insert into public.case_parties (case_id, side, name, client_id) values ('#21', 'other', 'State', '#12');

@@ -114,6 +114,8 @@ $$;
 create function still.tried(p_statements text[]) returns table (statement text, answer text) language plpgsql as $$
 declare
   rows integer;
+  hint text;
+  detail text;
 begin
   foreach statement in array p_statements loop
     begin
@@ -122,7 +124,9 @@ begin
       raise exception using errcode = 'ZZ001';
     exception
       when sqlstate 'ZZ001' then answer := rows || ' rows';
-      when others then answer := sqlstate || ' ' || sqlerrm;
+      when others then
+        get stacked diagnostics hint = pg_exception_hint, detail = pg_exception_detail;
+        answer := concat_ws(' ', sqlstate, sqlerrm, case when sqlstate like 'PT%' then nullif(hint, '') end, case when sqlstate like 'PT%' then nullif(detail, '') end);
     end;
     return next;
   end loop;

@@ -26,38 +26,11 @@ update public.tasks set title = 'Other';
 -- asha, visitor: Deletes all
 delete from public.tasks;
 
--- clerk: Without a title
-insert into public.tasks (title) values ('');
-
--- clerk: With nothing but a line break
-insert into public.tasks (title) values (E'\n');
-
--- clerk: Too long
-insert into public.tasks (title) values (repeat('x', 301));
-
--- clerk: Due too early
-insert into public.tasks (title, due_on) values ('T', '1899-12-31');
-
--- clerk: Due too late
-insert into public.tasks (title, due_on) values ('T', '2200-01-02');
-
--- clerk: Done too early
-insert into public.tasks (title, done_at) values ('T', '1899-12-31T23:59:59Z');
-
--- clerk: Done too late
-insert into public.tasks (title, done_at) values ('T', '2200-01-01T00:00:01Z');
-
--- clerk: Given to a client
-insert into public.tasks (title, assignee_id) values ('T', '#4');
-
--- clerk: Given to nobody that there is
-insert into public.tasks (title, assignee_id) values ('T', '#99');
-
--- clerk: Sent again
-insert into public.tasks (id, title, due_on) values ('#101', 'T', '1900-01-01');
-
--- clerk: Another with its id
-insert into public.tasks (id, title) values ('#101', 'Another');
+-- clerk: Without a title; with nothing but a line break; too long; due too early; due too late; done too early; done too late; given to a client; given to nobody that there is; sent again; another with its id
+select * from still.tried(array[$$insert into public.tasks (title) values ('')$$, $$insert into public.tasks (title) values (E'\n')$$, $$insert into public.tasks (title) values (repeat('x', 301))$$,
+  $$insert into public.tasks (title, due_on) values ('T', '1899-12-31')$$, $$insert into public.tasks (title, due_on) values ('T', '2200-01-02')$$, $$insert into public.tasks (title, done_at) values ('T', '1899-12-31T23:59:59Z')$$,
+  $$insert into public.tasks (title, done_at) values ('T', '2200-01-01T00:00:01Z')$$, $$insert into public.tasks (title, assignee_id) values ('T', '#4')$$, $$insert into public.tasks (title, assignee_id) values ('T', '#99')$$,
+  $$insert into public.tasks (id, title, due_on) values ('#101', 'T', '1900-01-01')$$, $$insert into public.tasks (id, title) values ('#101', 'Another')$$]);
 
 -- clerk: As of somebody else
 insert into public.tasks (title, created_by) values ('T', '#1');
@@ -95,14 +68,8 @@ update public.tasks set assignee_id = '#3' where id in ('#104', '#105') returnin
 -- junior: Changes what is given to them, and leaves it in its case
 update public.tasks set title = 'Given, and changed', case_id = '#23' where id = '#104' returning title;
 
--- junior: Moves it to another case that they do not see
-update public.tasks set case_id = '#22' where id = '#104';
-
--- junior: Gives it to the clerk, whereby they see it no more
-update public.tasks set assignee_id = '#2' where id = '#104';
-
--- junior: Moves what is of their case to one that they do not see
-update public.tasks set case_id = '#23' where id = '#111';
+-- junior: Moves it to another case that they do not see; gives it to the clerk, whereby they see it no more; moves what is of their case to one that they do not see
+select * from still.tried(array[$$update public.tasks set case_id = '#22' where id = '#104'$$, $$update public.tasks set assignee_id = '#2' where id = '#104'$$, $$update public.tasks set case_id = '#23' where id = '#111'$$]);
 
 -- junior: Moves it into their case, and the other to none
 update public.tasks set case_id = case id when '#104' then '#21'::uuid end where id in ('#104', '#105') returning id, case_id;
