@@ -244,6 +244,9 @@ select * from still.run();
 -- owner: Moved into the night, and to the evening
 update public.events set start_date = start_date - interval '5 days' where id in ('#113', '#114');
 
+-- owner: A new one
+insert into public.events (id, title, type, case_id, start_date, end_date) values ('#126', 'In the night', 'hearing', '#22', '2026-11-27T05:00Z', '2026-11-27T06:00Z');
+
 -- clock: 2026-11-25T15:35:00Z
 
 -- service: What begins before they are over is told at once, the other one later
