@@ -93,6 +93,7 @@ const hearing: Row = {
   order: null,
   ...touched,
 };
+const order = { event_id: ids.adjourned, body: 'Reply in two weeks.', shared: true, updated_at: touched.updated_at };
 const adjourned: Row = {
   ...hearing,
   id: ids.adjourned,
@@ -103,7 +104,7 @@ const adjourned: Row = {
   outcome_recorded_at: '2026-10-07T09:00:00+00:00',
   next_event_id: ids.hearing,
   bring: null,
-  order: { body: 'Reply in two weeks.', shared: true, updated_at: touched.updated_at },
+  order,
   court_hall: null,
 };
 const heard: Row = {
@@ -909,6 +910,8 @@ export const answers: Readonly<Record<string, unknown>> = {
     case: one.case_id && short(one.case_id === ids.nair ? nair : shop),
     client: one.client_id && { full_name: one.client_id === ids.meera ? 'Meera Nair' : 'Verma Traders' },
   })),
+  // As it stands at its hearing.
+  hearing_orders: [order],
   'rpc/calendar_events': [adjourned, hearing, meeting].map(calendarEvent),
   'rpc/board': [
     boardHearing({ ...hearing, is_tentative: true }),

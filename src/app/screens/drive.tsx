@@ -178,6 +178,11 @@ function changes(before: readonly string[], after: readonly string[]): string[] 
   return [...only(before, after, '-'), ...only(after, before, '+')];
 }
 
+const count = (lines: readonly string[]) => {
+  const went = lines.filter((line) => line.startsWith('-')).length;
+  return lines.length > 0 ? [`${went} lines went, ${lines.length - went} came`] : [];
+};
+
 const findDialog = () =>
   [...document.querySelectorAll('[role=dialog], [role=alertdialog], [role=menu]')]
     .filter((one) => !(one as HTMLElement).hidden && (one as HTMLElement).dataset.state !== 'closed')
@@ -338,6 +343,16 @@ async function fill(isSecond = false, form?: Element | null): Promise<void> {
   }
 }
 
+/** Empties the fields that may be empty. */
+async function empty(form: Element | null): Promise<void> {
+  for (const field of form?.querySelectorAll<HTMLInputElement>('input, textarea') ?? []) {
+    const isOther = field.required || field.readOnly || field.disabled || field.role === 'combobox' || !field.value;
+    if (!isOther && !/checkbox|radio|file|hidden|search/.test(field.type)) await change(field, '');
+  }
+}
+
+const findInvalid = (form: Element | null) => form?.querySelector('[aria-invalid=true]') ?? null;
+
 /** Presses the boxes and switches of the open dialog. */
 async function toggle(): Promise<void> {
   for (const place of findButtons().keys()) {
@@ -444,8 +459,12 @@ class Walk {
   }
 
   /** @param isNew whether it shows nothing of the screens before it */
-  async all(isNew: boolean): Promise<void> {
-    if (isNew) this.kinds = new Set();
+  async all(isNew: boolean, earlier: readonly string[]): Promise<void> {
+    // Those of what is around the page were pressed.
+    const around = earlier.map((line) => ` | ${line} | `);
+    const isAround = (line: string) => around.some((one) => one.includes(` | ${tidy(line)} | `));
+    const known = steps().filter(({ button }) => outline(button.closest('li, tr') ?? button).every(isAround));
+    if (isNew) this.kinds = new Set(known.map(({ button }) => kindOf(button)));
     const menus = new Set<string>();
     for (const { button, step } of steps()) {
       const kind = kindOf(button);
@@ -475,7 +494,7 @@ class Walk {
       if (now) await change(now, value);
       this.writeLines(
         2,
-        takeRequests(from).map((line) => `${value}: ${line}`),
+        [...takeRequests(from), ...count(changes(this.ground, readPage()))].map((line) => `${value}: ${line}`),
       );
     }
     expect(readPage(), `${step.label}: taken back`).toEqual(this.ground);
@@ -501,18 +520,31 @@ class Walk {
     this.ground = ground;
   }
 
+  /** Presses what sends a form in which something is missing. @returns what is said of it */
+  private async leaveOut(step: Step, form: Element): Promise<string[]> {
+    const fields = (findDialog() ?? form).querySelectorAll<HTMLInputElement>('input, textarea, select');
+    if (![...fields].some((field) => field.required && field.type !== 'radio' && !field.value)) return [];
+    const before = readAll();
+    await press(findStep(step));
+    return changes(before, readAll()).flatMap((line) => (line.startsWith('+') ? `left out: ${line.slice(2)}` : []));
+  }
+
   /** Presses the last of the steps; what is written is held back at first, then refused, and then let through. */
   private async press(path: readonly Step[], kind: string, indent: number, isMenu = false): Promise<void> {
     const step = path.at(-1) as Step;
-    const heading = () => this.writeLines(indent, [...(indent === 0 ? [''] : []), step.label]);
+    const heading = () => {
+      this.writeLines(indent, [...(indent === 0 ? [''] : []), step.label]);
+      this.writeLines(indent + 2, missing);
+    };
     const wasForm = findDialog()?.role === 'dialog';
     const form = findStep(step)?.type === 'submit' ? findStep(step)?.form : null;
     const isSubmit = form !== null && form !== undefined && (wasForm || !findDialog());
+    const missing = isSubmit ? await this.leaveOut(step, form) : [];
     if (isSubmit) await fill(false, form);
     const [from, dialog] = [network.sent.length, readDialog()];
     const release = network.hold();
     await press(findStep(step));
-    if (isSubmit && network.held === 0 && (findDialog() ?? form).querySelector('[aria-invalid=true]')) {
+    if (isSubmit && network.held === 0 && findInvalid(findDialog() ?? form)) {
       await fill(true, form);
       await press(findStep(step));
     }
@@ -539,8 +571,14 @@ class Walk {
       const again = network.sent.length;
       const isOpen = findDialog() !== undefined && readDialog()[0] === dialog[0];
       if (isOpen && isSubmit) await toggle();
-      if (isOpen || (isSubmit && !wasForm)) await press(findStep(step));
-      else await this.follow(path);
+      if (isOpen || (isSubmit && !wasForm)) {
+        if (isSubmit) await empty(findDialog() ?? form);
+        await press(findStep(step));
+        if (isSubmit && findInvalid(findDialog() ?? form)) {
+          await fill(true, form);
+          await press(findStep(step));
+        }
+      } else await this.follow(path);
       this.writeLines(
         indent + 2,
         takeRequests(again)
@@ -572,6 +610,23 @@ class Walk {
   }
 }
 
+/** Holds what pages show, without pressing anything. */
+export function holdPages(name: string, pages: Record<string, Screen | string>): void {
+  it(name, { timeout: 900_000 }, async () => {
+    stopClock();
+    const written: string[] = ['Made by `npx vitest run --project screens -u`; read what has changed.'];
+    let last: string[] = [];
+    for (const [title, page] of Object.entries(pages)) {
+      const { role = 'admin', address } = typeof page === 'string' ? { address: page } : page;
+      await open(role, address);
+      const shown = [...readFrame(), ...readAll()];
+      written.push('', `=== ${title}`, ...shown.filter((line) => !last.includes(line)));
+      last = shown;
+    }
+    await expect(`${tidy(written.join('\n'))}\n`).toMatchFileSnapshot(`./${name}.txt`);
+  });
+}
+
 /** Holds screens that show much alike in one text file, in which each screen after the first says what differs. */
 export function holdScreens(name: string, screens: Record<string, Screen | string>): void {
   it(name, { timeout: 900_000 }, async () => {
@@ -593,7 +648,7 @@ export function holdScreens(name: string, screens: Record<string, Screen | strin
       let ofClerk: string[] = [];
       let ofJunior: string[] = [];
       let menusOfClerk = new Map<string, string[]>();
-      if (first === undefined) {
+      if (first === undefined || role === 'admin') {
         await open(role, address, true);
         nothing = readPage();
       }
@@ -632,9 +687,10 @@ export function holdScreens(name: string, screens: Record<string, Screen | strin
           changes(offered, ofThem).map((line) => `clerk, ${label}: ${line}`),
         );
       }
+      const earlier = first ?? [];
       first ??= page;
       await walk.failures(reads);
-      await walk.all(!isAlike);
+      await walk.all(!isAlike, earlier);
     }
     await expect(`${tidy(written.join('\n'))}\n`).toMatchFileSnapshot(`./${name}.txt`);
   });

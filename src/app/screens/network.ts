@@ -118,7 +118,7 @@ export function connect(user: SessionUser, isEmpty: boolean): Network {
       const touchedIds = new Set(touched.map(({ id }) => id));
       network.isChanged = true;
       for (const table of tables)
-        for (const row of table.filter(({ id }) => touchedIds.has(id) && id !== undefined)) {
+        for (const row of table.filter((one) => touched.includes(one) || (one.id && touchedIds.has(one.id)))) {
           if (method === 'PATCH') Object.assign(row, body);
           else table.splice(table.indexOf(row), 1);
         }
