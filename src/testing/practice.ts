@@ -834,6 +834,17 @@ const website = {
     text: 'Dear Meera Nair',
     html: '<html><head></head><body>Dear Meera Nair</body></html>',
   })),
+  'GET /api/unsubscribe': { kind: 'waiting', title: 'Something is waiting' },
+  'POST /api/auth/login': people.client,
+  'POST /api/invitations/find': {
+    fullName: 'Kiran Das',
+    email: 'kiran@example.com',
+    phone: null,
+    role: 'client',
+    username: 'kiran',
+  },
+  'POST /api/users': { username: 'newname', email: 'new@example.com', isConfirmed: false },
+  'POST /api/contact': { message: 'ok', reference: '3F2504E0' },
   'GET /api/account/mfa': { available: true, enabled: true, recoveryCodesLeft: 3 },
 };
 

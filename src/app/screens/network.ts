@@ -92,22 +92,22 @@ function select(found: readonly Row[], params: URLSearchParams): Row[] {
 const isRead = ({ method, url, body }: SentRequest) =>
   method === 'GET' ||
   JSON.stringify(body ?? '').includes('"p_is_trial":true') ||
-  /rpc\/(find|count|invoice|cases_|sum|user_sessions|my_|attached|used|board|open_ends|calendar|message_inbox|locked|admin_|client_|new_acc|read_|analytics|visits|unsent|gallery_c|site_c)/.test(
+  /invitations\/find|rpc\/(find|count|invoice|cases_|sum|user_sessions|my_|attached|used|board|open_ends|calendar|message_inbox|locked|admin_|client_|new_acc|read_|analytics|visits|unsent|gallery_c|site_c)/.test(
     url,
   );
 
 /** @param isEmpty whether the practice has nothing yet */
-export function connect(user: SessionUser, isEmpty: boolean): Network {
+export function connect(user: SessionUser | null, isEmpty: boolean): Network {
   const store = structuredClone(answers) as Record<string, unknown>;
   // A junior sees what is assigned to them, and reads its fees.
   for (const setting of store.site_settings as Row[])
-    if (user.role === 'junior' && setting.key === 'roles')
+    if (user?.role === 'junior' && setting.key === 'roles')
       setting.value = { juniorAssignedOnly: true, juniorFees: true };
   const tables = Object.values(store).filter((one): one is Row[] => Array.isArray(one));
   let gate: Promise<void> | undefined;
   const answer = (name: string, request: SentRequest): Response => {
     const { method, url, headers, body } = request;
-    if (name.endsWith('/auth/status')) return json(user);
+    if (name.endsWith('/auth/status')) return user ? json(user) : json({ message: refusal }, 401);
     if (name.endsWith('/open')) return json({ url: 'https://files.example/1' });
     const path = name.replace(/^\w+ /, '').replace('/rest/v1/', '');
     const params = new URL(url, supabaseUrl).searchParams;
