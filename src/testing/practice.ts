@@ -551,17 +551,11 @@ const boardHearing = (of: Row, more = {}) => ({
   next_date: null,
   ...more,
 });
-const calendarEvent = ({ id, title, type, start_date, end_date, location, is_tentative, outcome }: Row) => ({
-  id,
-  title,
-  type,
-  start_date,
-  end_date,
-  location,
-  is_tentative,
-  outcome,
-  day_total: 1,
-});
+const calendarEvent = (event: Row) => {
+  const { id, title, type, start_date, end_date, location, is_tentative, outcome, purpose, case_id } = event;
+  const case_title = case_id === ids.nair ? nair.title : null;
+  return { id, title, type, start_date, end_date, location, is_tentative, outcome, purpose, case_title, day_total: 1 };
+};
 const nextHearing = {
   next_appointment: hearing.title,
   next_id: ids.hearing,
@@ -653,6 +647,8 @@ const entry = (serial: number, kind: string, action: string, more = {}) => ({
   detail: null,
   ...more,
 });
+const ofMeera = { person_id: ids.user, person_name: 'Meera Nair' };
+const ofNoCase = { case_id: null, case_number: null };
 const sent = (serial: number, kind: string, status: string, more = {}) => ({
   id: id(980 + serial),
   kind,
@@ -666,6 +662,10 @@ const sent = (serial: number, kind: string, status: string, more = {}) => ({
   not_before: before,
   ...more,
 });
+const failed = [
+  { kind: 'client', target: ids.meera, reason: 'legalHold' },
+  { kind: 'enquiry', target: ids.flat, reason: '57014' },
+];
 const run = (serial: number, task: string, more = {}) => ({
   id: id(990 + serial),
   task,
@@ -679,6 +679,7 @@ const run = (serial: number, task: string, more = {}) => ({
 const changedSettings: Row = {
   fees: { vpa: 'rao@bank', payeeName: 'Asha Rao' },
   hero: { lead: 'Plain advice' },
+  diary: { holidays: '18 Dec 2026 Winter break' },
   notifications: { off: ['hearing_changed'] },
   roles: { juniorFees: true },
   portal: { mails: true, reminders: true, whatsapp: true },
@@ -689,6 +690,7 @@ const changedSettings: Row = {
 const website = {
   testimonials: [
     testimonial(1, { rating: 4.3 }),
+    testimonial(3, { name: 'Tara Sen Das', occupation: 'Clerk', message: 'धन्यवाद।' }),
     testimonial(2, {
       occupation: 'Teacher',
       visible: false,
@@ -776,6 +778,18 @@ const website = {
       actor_role: 'clerk',
       name: 'Reply.pdf',
     }),
+    ...[
+      entry(5, 'event', 'update', { columns: ['start_date', 'location'], name: 'Hearing', actor_role: 'clerk' }),
+      entry(6, 'role', 'update', { columns: ['role'], actor_id: null, actor_name: null, via: 'database', ...ofMeera }),
+      entry(7, 'photo', 'delete', { actor_id: null, actor_name: null, via: 'service', name: null, ...ofNoCase }),
+      entry(8, 'session', 'delete', { ...ofMeera, ...ofNoCase }),
+      entry(9, 'account', 'update', { columns: ['encrypted_password'], person_id: ids.admin, ...ofNoCase }),
+      entry(120, 'profile', 'delete', { actor_id: ids.user, actor_name: null, person_id: ids.user, ...ofNoCase }),
+      entry(121, 'setting', 'update', { row_id: 'hero', columns: ['headline', 'hi'], ...ofNoCase }),
+      entry(122, 'import', 'update', { columns: ['undone_at'], ...ofNoCase }),
+      entry(123, 'privacy_notice', 'insert', { name: '3 (en)', ...ofNoCase }),
+      entry(124, 'social_link', 'update', { columns: ['url'], name: 'twitter', ...ofNoCase }),
+    ],
     // Of each kind a row that is there, and one that has gone.
     ...auditKinds.flatMap((kind, place) => [
       entry(10 + place, kind, 'update', {
@@ -797,11 +811,13 @@ const website = {
     sent(6, 'invoice_due', 'cancelled', { last_error: 'No longer due' }),
   ],
   job_runs: [
-    run(1, 'retention', { result: { is_on: true, enquiry: 1, account: 2, client: 3, invoice: 4, failed: [] } }),
+    run(1, 'retention', { result: { is_on: true, enquiry: 1, account: 2, client: 3, invoice: 4, failed } }),
     run(2, 'restore-drill', { succeeded_at: before, error: 'No backup was found.' }),
   ],
   'rpc/apply_retention': { is_on: false, enquiry: 5, account: 6, client: 7, invoice: 8, failed: [] },
-  privacy_notices: [{ version: 2, language: 'en', body: 'We keep little.', published_at: before }],
+  privacy_notices: [
+    { version: 2, language: 'en', body: '## What we keep\n\nLittle:\n\n- Names\n\n- Dates', published_at: before },
+  ],
   notification_preferences: [
     {
       user_id: ids.admin,
@@ -834,6 +850,13 @@ const website = {
     text: 'Dear Meera Nair',
     html: '<html><head></head><body>Dear Meera Nair</body></html>',
   })),
+  'POST /api/social-media/post': {
+    id: id(929),
+    deliveries: [
+      delivery('facebook', 'posted', { url: 'https://facebook.example/2' }),
+      delivery('twitter', 'failed', { reason: 'No' }),
+    ],
+  },
   'GET /api/unsubscribe': { kind: 'waiting', title: 'Something is waiting' },
   'POST /api/auth/login': people.client,
   'POST /api/invitations/find': {
@@ -861,9 +884,43 @@ const ofOffice = (user: string, full_name: string, username: string, role: strin
   ...touched,
 });
 
+const checked = (line: number, more = {}) => ({
+  ...{ line, client_id: null, client_name: null, same_as: null, not_taken: [], problem: null, candidates: null },
+  ...more,
+});
+const party = {
+  ...{ kind: 'party', id: id(71), by: 'name', side: 'respondent' },
+  ...{ case_number: nair.case_number, case_title: nair.title, client_name: 'Meera Nair' },
+};
+const listed = (place: number | null, more = {}) => ({
+  ...{ place, case_id: id(640 + (place ?? 9)), event_id: null, is_sure: true, outcome: null, updated_at: null },
+  ...{ start_date: null, case_number: `C.A. ${place}`, case_title: 'Sen v. Rao', court: null },
+  ...{ item_number: null, court_hall: null },
+  ...more,
+});
+
 /** What is answered: by table or function of the database, or by the path of the api. */
 export const answers: Readonly<Record<string, unknown>> = {
+  'rpc/apply_erasures': { done: 1, failed: [{}] },
   'rpc/undo_import': ['Verma Traders'],
+  // Of the file that is chosen on the screens, as of the list of a court.
+  'rpc/check_import': [
+    checked(2),
+    checked(3, { problem: 'asked', candidates: [{ id: ids.meera, full_name: 'Meera Nair' }] }),
+    checked(4, { client_id: ids.verma, client_name: 'Verma Traders', not_taken: ['phone'] }),
+    checked(5, { same_as: 2 }),
+  ],
+  'rpc/find_name_conflicts': [
+    { ...party, asked: 'Ravi Das', name: 'Ravi Dass' },
+    { ...party, kind: 'beside', asked: 'Ravi Das', name: 'Tara Sen' },
+  ],
+  'rpc/match_cause_list': [
+    listed(3, { event_id: ids.adjourned, outcome: 'adjourned', item_number: '18', court_hall: 'Court 7' }),
+    listed(0, { event_id: ids.hearing, updated_at: touched.updated_at, item_number: '12' }),
+    listed(1),
+    listed(2, { is_sure: false }),
+    listed(null, { event_id: ids.meeting, item_number: '4' }),
+  ],
   'rpc/end_user_sessions': 1,
   'rpc/end_my_sessions': 2,
   'rpc/invite_client': 'token',
@@ -876,7 +933,32 @@ export const answers: Readonly<Record<string, unknown>> = {
   'rpc/cases_by_next_hearing': [nair, shop, will],
   'rpc/count_cases': 3,
   'rpc/used_case_statuses': [{ status: 'active' }, { status: 'pending' }, { status: 'won' }],
-  'rpc/cases_with_number': [],
+  'rpc/cases_with_number': ['W.P. 2/2026 5', 'Words 6'].map((asked) => ({
+    ...{ asked, id: ids.will, case_number: asked, title: will.title, court: 'Saket', client_name: 'Meera Nair' },
+  })),
+  'rpc/fees_of_year': {
+    invoices: [
+      ...[
+        { number: '2026/1', state: 'open', reason: null },
+        { number: '2026/6', state: 'written_off', reason: 'Poor.' },
+      ],
+    ].map((one, place) => ({
+      ...{ issued_on: '2026-11-01', bill_name: 'Meera Nair', case_number: nair.case_number, total_paise: 150_000 },
+      ...{ paid_paise: place, tax_paise: 2, open_paise: 3, written_off_paise: 4, cancelled_paise: 5, ...one },
+    })),
+    payments: [
+      ...[
+        { tax_paise: 0, reference: null },
+        { tax_paise: 70 },
+        { tax_paise: 80, is_certificate_seen: true },
+        { reason: 'Back.' },
+      ],
+    ].map((one, place) => ({
+      ...{ receipt_number: `R/${place}`, number: '2026/1', paid_on: '2026-11-24', method: 'upi', reference: 'UTR1' },
+      ...{ bill_name: 'Meera Nair', case_number: null, amount_paise: 90_000, tax_paise: 0, is_certificate_seen: false },
+      ...{ reason: null, ...one },
+    })),
+  },
   case_parties: [
     { id: id(71), case_id: ids.nair, side: 'petitioner', name: 'Meera Nair', advocate: null, position: 1, ...touched },
     {
@@ -891,7 +973,7 @@ export const answers: Readonly<Record<string, unknown>> = {
     { id: id(73), case_id: ids.nair, side: 'respondent', name: 'The Bank', advocate: null, position: 2, ...touched },
   ],
   clients: [meera, verma].map((one) => ({ ...one, label: one.full_name, name: one.full_name })),
-  'rpc/count_clients': 2,
+  'rpc/count_clients': 41,
   client_users: [{ client_id: ids.meera, user_id: ids.user, profile: account }],
   whatsapp_consents: [
     { id: id(81), user_id: ids.user, phone: meera.phone, wording: 'Yes.', agreed_at: before, withdrawn_at: null },
@@ -907,11 +989,15 @@ export const answers: Readonly<Record<string, unknown>> = {
       checker: { full_name: 'Asha Rao' },
     },
   ],
-  'rpc/find_conflicts': [],
+  'rpc/find_conflicts': ['Words 1', 'Asha Kapoor', 'Meera Nair 0'].flatMap((asked) => [
+    { ...party, asked, name: 'Asha Kapur' },
+    { ...party, asked, id: id(74), name: 'Asha Kapor', case_title: null, client_name: null },
+    { ...party, asked, kind: 'client', id: ids.verma, name: 'Asha K.', by: 'phone', side: null, case_title: null },
+  ]),
   'rpc/new_accounts': [
     {
       ...account,
-      phone: null,
+      phone: '98765 43210',
       created_at: yesterday,
       matches: [{ id: ids.meera, full_name: 'Meera Nair', by: 'email' }],
     },
@@ -1243,6 +1329,7 @@ export const answers: Readonly<Record<string, unknown>> = {
       hearings_without_result: 2,
       news: [
         news('messages', { total: 2, clientName: 'Meera Nair' }),
+        news('accounts', { title: 'Meera Nair', total: 1, caseId: null, caseNumber: null, caseTitle: null }),
         news('submissions', { title: 'Asha Kapoor', total: 1, caseId: null, caseNumber: null, caseTitle: null }),
       ],
     },

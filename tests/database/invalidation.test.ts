@@ -189,14 +189,12 @@ it('sends what it was given, each where it belongs', async () => {
   await expect(lines.join('\n')).toMatchFileSnapshot('site-requests.txt');
 });
 
-/** What no screen of `src/app/screens` sends: before a log-in, with a file or a device, or asked in the words of another question. */
+/** What no screen of `src/app/screens` sends: with a device, a second factor or an answer, or asked in the words of another question. */
 const pressedElsewhere = [
-  ...['useLogin', 'useLoginPasskey', 'useLoginCode', 'useLogout', 'useRegister', 'useConfirmationMail'],
-  ...['useConfirmEmail', 'useResetMail', 'useResetPassword', 'useAcceptInvitation', 'useUnsubscribe'],
-  ...['useSendContactRequest', 'useConfirmList', 'useImport', 'useAddTemplate', 'useDownloadTemplate', 'useSendPost'],
-  ...['useApplyErasures', 'useSaveBooks', 'useSaveConnection', 'useEnrolMfa', 'useConfirmMfa', 'useAddPasskey'],
+  ...['useLoginPasskey', 'useLoginCode', 'useLogout', 'useSendContactRequest', 'useImport', 'useAddTemplate'],
+  ...['useDownloadTemplate', 'useSaveConnection', 'useEnrolMfa', 'useConfirmMfa', 'useAddPasskey'],
   ...['useTakeBackDocument', 'useDeleteItem', 'useDeleteTemplate'],
-  ...['useNameLastNumbers', 'useAgreeToWhatsApp', 'useRemovePasskey', 'useTakeBackErasureRequest'],
+  ...['useAgreeToWhatsApp', 'useRemovePasskey', 'useTakeBackErasureRequest'],
 ];
 
 it('is pressed on a screen that is held, each but those that are named', () => {

@@ -7,7 +7,7 @@ holdScreens('cases', {
   'of a client': `${adminPath('cases')}?client=${ids.meera}&area=property`,
 });
 
-holdScreens('case', {
+const parts = {
   dates: casePath(ids.nair),
   ...Object.fromEntries(
     (['documents', 'messages', 'tasks', 'filings', 'history'] as const).map((part) => [part, casePath(ids.nair, part)]),
@@ -15,4 +15,5 @@ holdScreens('case', {
   fees: `${casePath(ids.nair)}/fees`,
   parked: casePath(ids.shop),
   over: casePath(ids.will),
-});
+};
+holdScreens('case', parts, true);

@@ -1,5 +1,5 @@
 /**
- * Reads the screens of the dashboards as a person would, presses all that can be pressed, and writes down what is shown, asked
+ * Reads the screens of the site as a person would, presses all that can be pressed, and writes down what is shown, asked
  * for and sent. Time stands still at 1.30 at night of 25 November 2026 in India, when it is the day before in UTC.
  */
 import { ChakraProvider } from '@chakra-ui/react';
@@ -8,7 +8,6 @@ import { act, cleanup, fireEvent } from '@testing-library/react';
 import * as common from '@texts/common';
 import { expect, it, vi } from 'vitest';
 import { toast } from '@/components/toaster';
-import type { PdfContent } from '@/data/invoices/save-pdf';
 import { resetSession, setSession } from '@/lib/session';
 import { AdminForms } from '@/pages/admin/admin-dashboard';
 import { WorkspaceContent } from '@/pages/admin/workspace';
@@ -17,6 +16,7 @@ import { outline } from '@/testing/outline';
 import { people } from '@/testing/practice';
 import { fakeScreen } from '@/testing/screen';
 import { PageContent, pageAt } from '../pages';
+import { chosenFiles, holdFiles, ReadableBlob } from './files';
 import { connect, type Network } from './network';
 import { plainSystem } from './plain-system';
 
@@ -29,31 +29,10 @@ const outside: string[] = [];
 /** Timers that have not run yet, which run at once; those of a second and more never do. */
 const timers = new Set<unknown>();
 
-/** Says what it was made of. */
-class ReadableBlob extends Blob {
-  readonly written: string;
-  constructor(parts: BlobPart[] = [], options?: BlobPropertyBag) {
-    super(parts, options);
-    this.written = parts.filter((part) => typeof part === 'string').join('');
-  }
-}
-
-/** In place of what draws PDFs: a file that says what it would be drawn of. */
-class FakeWorker {
-  onmessage?: (event: { data: Blob }) => void;
-  postMessage({ invoice, payment, settings: { advocate, fees } }: PdfContent): void {
-    const { number, tax_note } = invoice;
-    const drawn = { number, tax_note, receipt: payment?.receipt_number, advocate: advocate.name, fees };
-    this.onmessage?.({ data: new ReadableBlob([JSON.stringify(drawn)]) });
-  }
-  terminate(): void {}
-}
-
 /** Notes files that are saved. */
 function holdDownloads(): void {
   let last = '';
-  vi.stubGlobal('Blob', ReadableBlob);
-  vi.stubGlobal('Worker', FakeWorker);
+  holdFiles((request) => network.sent.push(request));
   Object.assign(URL, {
     createObjectURL: (file: Blob) => {
       last = file instanceof ReadableBlob ? file.written : '';
@@ -218,7 +197,7 @@ const readToasts = () => [
 const isPressable = (one: Element) =>
   !(one as HTMLButtonElement).disabled && !one.closest('[hidden], [aria-hidden=true], [data-disabled]');
 const pressable =
-  'button, [type=checkbox], [type=radio], summary, [role^=menuitem], select, [type=search], [type=date], [type=month]';
+  'button, [type=checkbox], [type=radio], summary, [role^=menuitem], select, [type=search], [type=date], [type=month], [type=file], [data-cell]';
 const findButtons = () =>
   [...(findDialog() ?? findPage()).querySelectorAll<HTMLInputElement>(pressable)].filter(isPressable);
 const labelOf = (button: HTMLElement) =>
@@ -254,15 +233,34 @@ async function open(role: Role, address: string, isEmpty = false, failing = ''):
   await settle();
 }
 
+/** What takes files: itself, or behind its button. */
+function findPicker(button: HTMLElement): HTMLInputElement | undefined {
+  const isPicker = (one: Element | null) => (one as HTMLInputElement | null)?.type === 'file';
+  return [button, button.nextElementSibling].find(isPicker) as HTMLInputElement | undefined;
+}
+
 async function press(button: HTMLElement | undefined): Promise<void> {
   if (!button) return;
   const before = findDialog();
+  const picker = findPicker(button);
   await act(async () => {
-    button.focus();
-    fireEvent.pointerDown(button);
-    fireEvent.click(button);
+    if (button.dataset.cell !== undefined) {
+      button.focus();
+      fireEvent.change(button, { target: { value: (button as HTMLInputElement).type === 'time' ? '12:15' : '31' } });
+      fireEvent.keyDown(button, { key: 'Enter' });
+    } else if (picker) fireEvent.change(picker, { target: { files: chosenFiles(picker.accept) } });
+    else {
+      button.focus();
+      fireEvent.pointerDown(button);
+      fireEvent.click(button);
+    }
   });
   await settle();
+  if (picker) {
+    await fill(false, picker.form);
+    for (const box of picker.form?.querySelectorAll<HTMLElement>('[type=checkbox]') ?? [])
+      if (isPressable(box)) await press(box);
+  }
   const dialog = findDialog();
   // A question that asks what is meant.
   if (dialog === before || dialog?.role !== 'alertdialog' || !dialog.querySelector('[role=combobox]')) return;
@@ -280,9 +278,11 @@ async function change(field: HTMLElement, value: string): Promise<void> {
 /** What fields accept that do not accept any words, by a word of their label. */
 const wanted: [RegExp, string, string?][] = [
   [/CNR/, 'DLHC010000992026'],
-  [/last (invoice|receipt)/i, '2026-27/9'],
+  [/last invoice/i, '2026-27/9', 'INV/26-27/00042'],
+  [/last receipt/i, '0'],
   [/UPI/, 'asha@bank'],
   [/username/i, 'newname', people.admin.username],
+  [/current password/i, 'The-old-one-1'],
   [/password/i, 'Long-enough-1'],
   [/^Code/, '123456'],
   [/^PAN/, 'ABCDE1234F'],
@@ -359,7 +359,8 @@ const findInvalid = (form: Element | null) => form?.querySelector('[aria-invalid
 async function toggle(): Promise<void> {
   for (const place of findButtons().keys()) {
     const box = findButtons()[place];
-    const isLast = box === [...document.getElementsByName(box?.name ?? '')].at(-1);
+    const group = [...document.getElementsByName(box?.name ?? '')] as HTMLInputElement[];
+    const isLast = box === group.filter(({ type }) => type === 'radio').at(-1);
     if (box?.type === 'checkbox' || (box?.type === 'radio' && isLast)) await press(box);
   }
 }
@@ -389,7 +390,7 @@ function kindOf(button: HTMLElement): string {
 }
 
 /** How a button is found again: those with its words, and which of them. */
-type Step = { label: string; nth: number };
+type Step = { label: string; nth: number; isFile?: boolean };
 const findStep = ({ label, nth }: Step) => findButtons().filter((one) => labelOf(one) === label)[nth];
 function steps(): { button: HTMLInputElement; step: Step }[] {
   const counts = new Map<string, number>();
@@ -397,7 +398,7 @@ function steps(): { button: HTMLInputElement; step: Step }[] {
     const label = labelOf(button);
     const nth = counts.get(label) ?? 0;
     counts.set(label, nth + 1);
-    return { button, step: { label, nth } };
+    return { button, step: { label, nth, isFile: findPicker(button) !== undefined } };
   });
 }
 
@@ -410,7 +411,7 @@ const isLeftOut = ({ type, tagName, ariaHasPopup }: HTMLInputElement, label: str
 
 /** What leads elsewhere or is alike everywhere; the calendar's own views are drawn for many seconds. */
 const isPassedOver = (kind: string) =>
-  /^(Today|Month|Week|Day|Agenda|Previous|Next|Back|Print|Refresh|Close dialog|Show .+ Password)$/.test(kind);
+  /^(Today|Month|Week|Day|Agenda|Back|Print|Refresh|Close dialog|Show .+ Password)$/.test(kind);
 
 /** A screen that is open, on which one button after the other is pressed. */
 class Walk {
@@ -425,6 +426,7 @@ class Walk {
     /** What was pressed on screens that show much alike, by its kind. */
     private kinds: Set<string>,
     private readonly writeLines: (indent: number, lines: readonly string[]) => void,
+    private readonly isOfOne: boolean,
   ) {}
 
   /** What the page shows in place of what could not be read, one read after the other. */
@@ -466,7 +468,8 @@ class Walk {
     const around = earlier.map((line) => ` | ${line} | `);
     const isAround = (line: string) => around.some((one) => one.includes(` | ${tidy(line)} | `));
     const known = steps().filter(({ button }) => outline(button.closest('li, tr') ?? button).every(isAround));
-    if (isNew) this.kinds = new Set(known.map(({ button }) => kindOf(button)));
+    if (isNew && !(this.isOfOne && earlier.length === 0))
+      this.kinds = new Set(known.map(({ button }) => kindOf(button)));
     const menus = new Set<string>();
     for (const { button, step } of steps()) {
       const kind = kindOf(button);
@@ -536,14 +539,19 @@ class Walk {
     const step = path.at(-1) as Step;
     const heading = () => {
       this.writeLines(indent, [...(indent === 0 ? [''] : []), step.label]);
-      this.writeLines(indent + 2, missing);
+      this.writeLines(indent + 2, [...missing, ...filled.map((line) => `filled: ${line.slice(2)}`)]);
     };
     const wasForm = findDialog()?.role === 'dialog';
+    const isTyped = findStep(step)?.dataset.cell !== undefined;
     const form = findStep(step)?.type === 'submit' ? findStep(step)?.form : null;
     const isSubmit = form !== null && form !== undefined && (wasForm || !findDialog());
     const missing = isSubmit ? await this.leaveOut(step, form) : [];
+    const unfilled = readAll();
     if (isSubmit) await fill(false, form);
+    // What is said beside the fields.
+    const filled = isSubmit ? changes(unfilled, readAll()).filter((line) => /^\+ [^[#]/.test(line)) : [];
     const [from, dialog] = [network.sent.length, readDialog()];
+    const before = steps().map((one) => one.step.label);
     const release = network.hold();
     await press(findStep(step));
     if (isSubmit && network.held === 0 && findInvalid(findDialog() ?? form)) {
@@ -558,9 +566,12 @@ class Walk {
     const lines = takeRequests(from);
     if (held > 0) {
       heading();
-      const isOnPage = !isSubmit && !findDialog() && !findStep(step)?.hasAttribute('aria-expanded');
-      const said = wasForm ? changes(dialog, readDialog()) : isOnPage ? changes(this.ground, readPage()) : [];
-      const refused = [...readToasts(), ...said];
+      // What is typed into a row stays; and what was seen is told by the way.
+      const isMeant = lines.some((line) => !/^> (GET|POST rpc\/mark_seen)/.test(line));
+      const isOther = isTyped || findStep(step)?.hasAttribute('aria-expanded');
+      const isOnPage = !isSubmit && !findDialog() && !isOther && isMeant;
+      const said = isOnPage ? changes(this.ground, readPage()) : [];
+      const refused = [...readToasts(), ...(wasForm ? changes(dialog, readDialog()) : said)];
       const all = [
         ...lines,
         ...meanwhile.map((line) => `meanwhile ${line}`),
@@ -578,6 +589,16 @@ class Walk {
       network.isRefusing = false;
       const again = network.sent.length;
       const isOpen = findDialog() !== undefined && readDialog()[0] === dialog[0];
+      if (isOpen && isSubmit && lines.some((line) => /> PATCH .*updated_at=/.test(line))) {
+        const mine = readDialog();
+        network.isMeanwhile = true;
+        await press(findStep(step));
+        network.isMeanwhile = false;
+        this.writeLines(
+          indent + 2,
+          changes(mine, readDialog()).map((line) => `changed meanwhile: ${line}`),
+        );
+      }
       if (isOpen && isSubmit) await toggle();
       if (isOpen || (isSubmit && !wasForm)) {
         if (isSubmit) await empty(findDialog() ?? form);
@@ -599,8 +620,17 @@ class Walk {
     if (!findDialog() || (dialog.length > 0 && opened[0] === dialog[0])) {
       heading();
       this.writeLines(indent + 2, lines);
-      if (findDialog()) this.writeLines(indent + 2, changes(dialog, opened));
-      else await this.outcome(path, indent + 2);
+      if (!findDialog()) return this.outcome(path, indent + 2);
+      this.writeLines(indent + 2, changes(dialog, opened));
+      // What came of a file.
+      const came = steps().filter(
+        ({ button, step: { label } }) => !before.includes(label) && !isLeftOut(button, label),
+      );
+      if (!path.some(({ isFile }) => isFile) || path.length > 4) return;
+      for (const [place, one] of came.entries()) {
+        if (place > 0) await this.follow(path);
+        await this.press([...path, one.step], one.step.label, indent + 2);
+      }
       return;
     }
     // A menu is known by what stands in it, every other dialog by its heading.
@@ -635,8 +665,11 @@ export function holdPages(name: string, pages: Record<string, Screen | string>):
   });
 }
 
-/** Holds screens that show much alike in one text file, in which each screen after the first says what differs. */
-export function holdScreens(name: string, screens: Record<string, Screen | string>): void {
+/**
+ * Holds screens that show much alike in one text file, in which each screen after the first says what differs.
+ * @param isOfOne whether they are parts of one thing, around which is the same: it is pressed once
+ */
+export function holdScreens(name: string, screens: Record<string, Screen | string>, isOfOne = false): void {
   it(name, { timeout: 900_000 }, async () => {
     stopClock();
     const written = [
@@ -652,14 +685,11 @@ export function holdScreens(name: string, screens: Record<string, Screen | strin
     for (const [title, screen] of Object.entries(screens)) {
       const { role = 'admin', address } = typeof screen === 'string' ? { address: screen } : screen;
       write(0, ['', `=== ${title}`]);
-      let nothing: string[] = [];
       let ofClerk: string[] = [];
       let ofJunior: string[] = [];
       let menusOfClerk = new Map<string, string[]>();
-      if (first === undefined || role === 'admin') {
-        await open(role, address, true);
-        nothing = readPage();
-      }
+      await open(role, address, true);
+      const nothing = readPage();
       if (role === 'admin') {
         await open('junior', address);
         ofJunior = readAll();
@@ -667,7 +697,7 @@ export function holdScreens(name: string, screens: Record<string, Screen | strin
         ofClerk = readAll();
         menusOfClerk = await readMenus(menus);
       }
-      const walk = new Walk(role, address, kinds, write);
+      const walk = new Walk(role, address, kinds, write, isOfOne);
       const page = await walk.begin();
       const isAlike = page.filter((line) => first?.includes(line)).length * 3 > page.length;
       write(0, readFrame());

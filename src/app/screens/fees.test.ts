@@ -2,7 +2,7 @@ import { adminPath, invoicePath } from '@contract/addresses';
 import { ids } from '@/testing/practice';
 import { holdScreens } from './drive';
 
-holdScreens('fees', { list: adminPath('invoices') });
+holdScreens('fees', { list: adminPath('invoices'), 'of a year': adminPath('invoices', { year: '2026' }) });
 
 holdScreens('invoice', {
   'due yesterday': invoicePath(ids.late),

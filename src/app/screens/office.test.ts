@@ -10,6 +10,12 @@ holdScreens('client', {
   'log-ins': thingPath('clients', ids.meera, 'log-ins'),
   'no log-in': thingPath('clients', ids.verma, 'log-ins'),
 });
-holdScreens('enquiries', { list: adminPath('submissions') });
+const submissions = (from: string, to: string) => adminPath('submissions', { from, to });
+holdScreens('enquiries', {
+  list: adminPath('submissions'),
+  'of days': submissions('2026-11-01', '2026-11-25'),
+  'of a day': submissions('2026-11-25', '2026-11-25'),
+  'since a day': submissions('2026-11-25', ''),
+});
 holdScreens('enquiry', { new: submissionPath(ids.flat), 'of a client': submissionPath(ids.old) });
 holdScreens('users', { list: adminPath('users') });

@@ -1,6 +1,6 @@
 import { adminPath, portalPath, settingsPath } from '@contract/addresses';
 import { ids } from '@/testing/practice';
-import { holdScreens } from './drive';
+import { holdPages, holdScreens } from './drive';
 
 holdScreens('website', {
   ...Object.fromEntries(
@@ -32,4 +32,8 @@ holdScreens('event', {
   ),
   calendar: adminPath('calendar', { view: 'agenda' }),
   'of a client': { role: 'client', address: portalPath('calendar', { view: 'agenda' }) },
+});
+holdPages('views', {
+  ...Object.fromEntries((['month', 'week', 'day'] as const).map((view) => [view, adminPath('calendar', { view })])),
+  'month of a client': { role: 'client', address: portalPath('calendar', { view: 'month' }) },
 });

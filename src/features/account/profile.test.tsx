@@ -36,19 +36,6 @@ async function openDialog(user: User, button: string) {
 
 const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
-it('takes the telephone number away', async () => {
-  const row = { full_name: signedIn.fullName, phone: signedIn.phone, language: signedIn.language, updated_at: '1' };
-  const { user, sent } = open({
-    'GET /rest/v1/profiles': () => json([row]),
-    'PATCH /rest/v1/profiles': () => json([{ id: signedIn.id }]),
-  });
-  const dialog = await openDialog(user, 'Edit Profile');
-  await user.clear(dialog.getByLabelText('Phone'));
-  await user.click(dialog.getByRole('button', { name: 'Save' }));
-  await gone();
-  expect(sent.find(({ method }) => method === 'PATCH')?.body).toEqual({ phone: null });
-});
-
 describe('Change Password', () => {
   async function change(user: User) {
     const dialog = await openDialog(user, 'Change Password');

@@ -1,5 +1,4 @@
 import { screen, waitFor } from '@testing-library/react';
-import { errorToasts, successToasts } from '@texts/contact-submissions';
 import * as errorMessages from '@texts/error';
 import { beforeEach, expect, it } from 'vitest';
 import { setSession } from '@/lib/session';
@@ -28,15 +27,4 @@ it('sets the status only over the one that was shown', async () => {
   expect(new URL(url).searchParams.get('status')).toBe('eq.new');
   // The status that somebody else has set is read.
   await waitFor(() => expect(sent.filter(({ method }) => method === 'GET')).toHaveLength(2));
-});
-
-it.each([
-  ['is set', () => json([{ id: 'a' }]), successToasts.submissionStatus.title],
-  ['could not be set', () => json({ message: 'boom' }, 500), errorToasts.submissionStatus.title],
-])('says that the status %s', async (_, answer, said) => {
-  const { sent, user } = open({ [read]: () => rows([aSubmission()]), [write]: answer });
-  await user.click(await screen.findByRole('button', { name: 'Status of Asha Rao' }));
-  await user.click(await screen.findByRole('menuitemradio', { name: 'Contacted' }));
-  expect(await screen.findByText(said)).toBeInTheDocument();
-  expect(sent.find(({ method }) => method === 'PATCH')?.body).toEqual({ status: 'contacted' });
 });

@@ -19,17 +19,6 @@ beforeEach(() => {
 const names = () => screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
 const filter = () => screen.findByRole('combobox', { name: 'Category' });
 
-it('filters by the category chosen from the list or from a card', async () => {
-  renderPage(<GalleryBrowser />);
-  fireEvent.change(await filter(), { target: { value: 'team' } });
-  await waitFor(() => expect(names()).toEqual(['Photo c.jpg']));
-  fireEvent.change(await filter(), { target: { value: '' } });
-  fireEvent.click(await screen.findByRole('button', { name: 'Court Appearances 2' }));
-  await waitFor(async () => expect(await filter()).toHaveValue('court'));
-  expect(names()).toEqual(['The first one.', 'Photo b.jpg']);
-  expect(screen.queryByRole('button', { name: 'Team 1' })).toBeNull();
-});
-
 it('says when a category has no photos, and leads back to all of them', async () => {
   renderPage(<GalleryBrowser />);
   fireEvent.change(await filter(), { target: { value: 'awards' } });

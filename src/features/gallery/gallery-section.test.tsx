@@ -26,18 +26,6 @@ beforeEach(() => {
   sent = fakeNetwork(routes);
 });
 
-it.each([
-  ['there are none', () => rows([])],
-  ['they cannot be read', () => json({ message: 'no' }, 500)],
-])('shows the two empty texts when %s', async (_, route) => {
-  Object.assign(routes, { [table]: route, [counted]: route });
-  renderPage(<GallerySection />);
-  expect(await screen.findByText('Gallery photos will appear here once uploaded')).toBeInTheDocument();
-  expect(
-    screen.getByText('Photos will be available soon. Check back later to see moments from our legal practice.'),
-  ).toBeInTheDocument();
-});
-
 it('reads six photos and how many there are, and shows the way to the rest', async () => {
   Object.assign(routes, gallery(7));
   renderPage(<GallerySection />);

@@ -64,15 +64,6 @@ it('asks before answers are dropped for another file', async () => {
   expect(await within(dialog).findByText('Choose a CSV file, or drop it here')).toBeVisible();
 });
 
-it('counts a client of several lines once', async () => {
-  const { user, dialog } = await open([{}, { line: 3, same_as: 2 }]);
-  await user.upload(
-    dialog.querySelector('input[type=file]') as HTMLInputElement,
-    new File(['Client,Phone\nMeera Rao,9876543210\nMeera Rao,9876543210'], 'clients.csv', { type: 'text/csv' }),
-  );
-  expect(await within(dialog).findByText(texts.fileSummary('clients.csv', 2, 1, 0))).toBeVisible();
-});
-
 it('goes on with the good lines, and saves the refused ones with what is to be corrected', async () => {
   const files: Blob[] = [];
   vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => `blob:${files.push(file as Blob)}`);

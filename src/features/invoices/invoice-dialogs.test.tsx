@@ -1,10 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { InvoicePageRow } from '@/data/invoices/admin-queries';
+import { newPayment } from '@/data/invoices/form-values';
 import { setSession } from '@/lib/session';
 import { aUser, fakeNetwork, findDialog, json, renderPage } from '@/testing';
-import { CloseRestDialog, SendDialog } from './invoice-dialogs';
+import { CloseRestDialog, PaymentDialog, SendDialog } from './invoice-dialogs';
 
 const row = {
   id: '00000000-0000-4000-8000-000000000001',
@@ -60,4 +61,26 @@ it('closes when the invoice was paid meanwhile, and says so: the rest that was a
   await userEvent.click(dialog.getByRole('button', { name: 'Write Off' }));
   await waitFor(() => expect(close).toHaveBeenCalledOnce());
   expect(await screen.findByText(/A payment was recorded meanwhile/)).toBeVisible();
+});
+
+it('proposes what is open without the tax, as long as nobody has written another amount', async () => {
+  const open = { ...row, open_paise: 100_000, claimed_reference: null };
+  renderPage(
+    <PaymentDialog row={open} draft={{ key: 'payments', id: 'p', values: newPayment(open) }} onClose={vi.fn()} />,
+  );
+  const dialog = within(await findDialog('dialog'));
+  const [amount, tax] = [/^Amount/, /^Tax/].map((name) => dialog.getByLabelText(name)) as [HTMLElement, HTMLElement];
+  for (const [written, proposed] of [
+    ['100', '900'],
+    ['1000', '0'],
+    ['1001', ''],
+    ['50', '950'],
+  ] as const) {
+    fireEvent.change(tax, { target: { value: written } });
+    await waitFor(() => expect(amount).toHaveValue(proposed));
+  }
+  fireEvent.change(amount, { target: { value: '20' } });
+  fireEvent.change(tax, { target: { value: '60' } });
+  expect(await dialog.findByText(/₹80/)).toBeVisible();
+  expect(amount).toHaveValue('20');
 });

@@ -79,38 +79,6 @@ it('opens the page of the court with the number copied, and a chat in the langua
   expect(chat.searchParams.get('text')).toMatch(/^आदरणीय Meera Nair, .*Nair v\. Greenfield/);
 });
 
-it('offers no page of a court without a number that it knows', async () => {
-  const numbers = { diary_number: null, cnr: 'SCIN010147042025' };
-  open(
-    { 'GET /rest/v1/cases': () => json([{ ...courtCase, ...numbers, client }]) },
-    `/admin/cases/${id}/details?status=active`,
-  );
-  await screen.findByRole('heading', { level: 2, name: 'Numbers' });
-  expect(screen.queryByRole('link', { name: /Look up/ })).not.toBeInTheDocument();
-});
-
-it('begins with the next hearing that has no result, and lists what happened apart from what is to come', async () => {
-  open({
-    'GET /rest/v1/events': () =>
-      json([
-        anEvent({ title: 'Admission', start_date: day(-30), outcome: 'heard' }),
-        anEvent({ title: 'Conference', type: 'meeting', start_date: day(1) }),
-        // Adjourned in advance.
-        anEvent({ title: 'Arguments', start_date: day(2), outcome: 'adjourned' }),
-        anEvent({ title: 'Final hearing', start_date: day(16), court_hall: 'Court 4', item_number: '12' }),
-      ]),
-  });
-  expect(await next()).toHaveTextContent('Court 4, item 12 · Final hearing');
-  expect(within(await next()).getByRole('button', { name: 'Record result' })).toBeVisible();
-  const past = within(screen.getByRole('list', { name: 'Hearings' })).getAllByRole('listitem');
-  expect(past.map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(/Adjourned.*Arguments/),
-    expect.stringMatching(/Heard.*Admission/),
-  ]);
-  expect(screen.getByRole('heading', { name: 'Related Events' }).parentElement).toHaveTextContent(/Conference/);
-  expect(screen.getByRole('heading', { name: 'Related Events' }).parentElement).not.toHaveTextContent(/hearing/i);
-});
-
 it('begins with what is still open: hearings without a result, and deadlines to come', async () => {
   open({
     'GET /rest/v1/events': () =>

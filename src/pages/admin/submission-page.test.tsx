@@ -9,23 +9,6 @@ import { replyLink, SubmissionPage } from './submission-page';
 
 beforeEach(() => setSession(aUser({ role: 'admin' })));
 
-it('leads to the client and the cases that came of it', async () => {
-  const [client, courtCase] = ['00000000-0000-4000-8000-00000000c001', '00000000-0000-4000-8001-000000000001'];
-  const submission = aSubmission({
-    client_id: client,
-    client: { full_name: 'Asha Rao' },
-    cases: [{ id: courtCase, case_number: 'CRL/1/2026', title: 'State v. Rao' }],
-  });
-  fakeNetwork({ 'GET /rest/v1/contact_submissions': () => json([submission]) });
-  renderPage(<SubmissionPage id="a" />, '/admin/submissions/a/details', '/admin/submissions/:id/:section?');
-  for (const [name, address] of [
-    ['Asha Rao', `/admin/clients/${client}`],
-    ['CRL/1/2026, State v. Rao', `/admin/cases/${courtCase}`],
-  ] as const) {
-    expect(await screen.findByRole('link', { name })).toHaveAttribute('href', address);
-  }
-});
-
 it('makes a client once it is written why what is found is no conflict, and a case of what they wrote', async () => {
   const openCase = vi.fn();
   const found = { kind: 'party', id: 'p', by: 'name', side: 'respondent', name: 'Asha Rao', client_name: 'Meera Nair' };

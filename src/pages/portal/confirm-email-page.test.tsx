@@ -18,16 +18,6 @@ function open(hash: string, routes: Record<string, Route> = {}, state: object | 
   return { sent: () => sent.filter(({ url }) => url.startsWith('/api/auth/confirmation')), user: setupUser() };
 }
 
-it('uses the token of the link when the button is pressed, and not before', async () => {
-  const { sent, user } = open(`#${token}`, { [complete]: () => json({ message: '' }) });
-  const button = await screen.findByRole('button', { name: 'Confirm Email Address' });
-  expect(sent()).toEqual([]);
-  await user.click(button);
-  expect(await screen.findByRole('heading', { level: 1, name: successToasts.emailConfirmed.title })).toHaveFocus();
-  expect(screen.getByRole('button', { name: 'Login' })).toBeVisible();
-  expect(sent().map(({ body }) => body)).toEqual([{ token }]);
-});
-
 it('offers another mail where the link leads nowhere any more', async () => {
   const { sent, user } = open(`#${token}`, {
     [complete]: () => json({ message: errorMessages.confirmation }, 404),
@@ -39,13 +29,6 @@ it('offers another mail where the link leads nowhere any more', async () => {
   await user.click(screen.getByRole('button', { name: 'Send Link' }));
   expect(await screen.findByRole('heading', { level: 1, name: successToasts.confirmationMail.title })).toHaveFocus();
   expect(sent().at(-1)?.body).toEqual({ username: 'asha' });
-});
-
-it('keeps the link when nobody answers', async () => {
-  const { user } = open(`#${token}`, { [complete]: () => json({ message: errorMessages.unavailable }, 503) });
-  await user.click(await screen.findByRole('button', { name: 'Confirm Email Address' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent(errorMessages.unavailable);
-  expect(screen.getByRole('button', { name: 'Confirm Email Address' })).toBeEnabled();
 });
 
 it('asks for another mail without a link, for the username of the registration', async () => {

@@ -30,14 +30,6 @@ async function choose(user: ReturnType<typeof setupUser>, values: Record<string,
 }
 const passwords = { Password: 'a secret', 'Confirm Password': 'a secret' };
 
-it('welcomes the invited person by the name that the admin has entered', async () => {
-  const { sent } = open();
-  expect(await screen.findByRole('heading', { level: 1, name: 'Welcome, Asha Rao' })).toBeVisible();
-  expect(screen.getByText('asha@example.com')).toBeVisible();
-  expect(screen.getByLabelText('Username')).toHaveValue('asha');
-  expect(sent.find(({ url }) => url === '/api/invitations/find')?.body).toEqual({ token });
-});
-
 it.each([
   ['client', invitationHelp],
   ['junior', officeInvitationHelp(adminPasswordLength)],
@@ -98,13 +90,4 @@ it('says so as well when it has been used meanwhile', async () => {
   });
   await choose(user, passwords);
   expect(await screen.findByRole('heading', { level: 1, name: errorMessages.invitation })).toBeVisible();
-});
-
-it('offers to ask again when the server did not answer', async () => {
-  let broken = true;
-  const { user } = open({ [find]: () => (broken ? json({}, 503) : json(invitation)) });
-  await screen.findByRole('alert');
-  broken = false;
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByRole('heading', { name: 'Welcome, Asha Rao' })).toBeVisible();
 });

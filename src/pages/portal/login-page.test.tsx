@@ -1,5 +1,4 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import { successToasts } from '@texts/auth';
 import * as errorMessages from '@texts/error';
 import { expect, it, vi } from 'vitest';
 import { aUser, fakeNetwork, json, type Route, renderPage, setupUser } from '@/testing';
@@ -46,17 +45,6 @@ it('says that the session has expired, beside either form, and leads back to exa
   expect(await place()).toBe(from);
 });
 
-it('switches by tabs and by link buttons', async () => {
-  const { user } = open({ [status]: nobody });
-  expect(selected()).toHaveTextContent('Login');
-  await user.click(screen.getByRole('tab', { name: 'Register' }));
-  expect(screen.getByLabelText('Full Name')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Log in here' }));
-  expect(selected()).toHaveTextContent('Login');
-  await user.click(screen.getByRole('button', { name: 'Register here' }));
-  expect(selected()).toHaveTextContent('Register');
-});
-
 it('leads from a registration to the log-in, with the new username filled in', async () => {
   const scrollTo = vi.spyOn(window, 'scrollTo');
   const { user } = open({
@@ -81,17 +69,6 @@ it('warns of demo log-ins on a copy that has them, and says nothing elsewhere', 
   open({ [status]: nobody });
   expect(await screen.findByText('This copy has demo log-ins')).toBeVisible();
   expect(screen.getByText(/admin \/ admin-demo\. Everybody knows/)).toBeVisible();
-});
-
-it('leads a new account to its mail, and says so instead of letting it log in', async () => {
-  const account = { username: 'asha', email: 'asha@example.com', isConfirmed: false };
-  const { user, place } = open({ [status]: nobody, 'POST /api/users': () => json(account, 201) });
-  await register(user);
-  expect(await screen.findByRole('heading', { name: successToasts.registrationMailed.title })).toHaveFocus();
-  expect(screen.getByText('asha@example.com')).toBeVisible();
-  expect(screen.queryByText(successToasts.registration.description)).not.toBeInTheDocument();
-  await user.click(screen.getByRole('link', { name: 'Send the link again' }));
-  expect(await place()).toBe('/confirm-email');
 });
 
 it('says at the log-in what is left to do, and leads to another mail', async () => {

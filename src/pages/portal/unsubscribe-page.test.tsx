@@ -1,6 +1,5 @@
 import { screen } from '@testing-library/react';
 import * as errorMessages from '@texts/error';
-import { successToasts } from '@texts/notifications';
 import { expect, it } from 'vitest';
 import { fakeNetwork, json, type Route, renderPage, setupUser } from '@/testing';
 import UnsubscribePage from './unsubscribe-page';
@@ -19,18 +18,6 @@ function open(hash: string, routes: Record<string, Route> = {}) {
   };
 }
 
-it('says what the link is about, and switches it off when the button is pressed, not before', async () => {
-  const { posts, user } = open('#a.waiting.b', {
-    [`GET ${path}`]: () => json({ kind: 'waiting', title: 'Something is waiting in the portal' }),
-    [`POST ${path}`]: () => json({ message: '' }),
-  });
-  expect(await screen.findByText(/Something is waiting in the portal/)).toBeVisible();
-  expect(posts()).toEqual([]);
-  await user.click(screen.getByRole('button', { name: 'Send No More' }));
-  expect(await screen.findByRole('heading', { level: 1, name: successToasts.unsubscribed.title })).toHaveFocus();
-  expect(posts().map(({ url }) => url)).toEqual([`${path}?token=a.waiting.b`]);
-});
-
 it.each([
   ['waiting', '/dashboard/profile#mails'],
   ['board_today', '/admin/account#mails'],
@@ -38,16 +25,6 @@ it.each([
   open(`#a.${kind}.b`, { [`GET ${path}`]: () => json({ kind, title: 'A title' }) });
   await screen.findByText(/A title/);
   expect(screen.getByRole('link', { name: 'Choose What You Are Mailed' })).toHaveAttribute('href', address);
-});
-
-it('can be tried again where nobody answers', async () => {
-  const { user } = open('#a.waiting.b', {
-    [`GET ${path}`]: () => json({ message: errorMessages.unavailable }, 503),
-    [`POST ${path}`]: () => json({ message: errorMessages.unavailable }, 503),
-  });
-  await user.click(await screen.findByRole('button', { name: 'Send No More' }));
-  expect(await screen.findByText(errorMessages.unavailable)).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Send No More' })).toBeEnabled();
 });
 
 it.each(['', '#nonsense'])('says that a link is no good: %s', async (hash) => {
