@@ -41,15 +41,6 @@ async function open(routes: Record<string, Route> = {}) {
   return { sent, unmount, user: setupUser() };
 }
 
-it('shows new accounts above the clients, and records that they were seen', async () => {
-  const { sent } = await open();
-  const heading = await screen.findByRole('heading', { name: 'New accounts' });
-  const follows = heading.compareDocumentPosition(screen.getByRole('table', { name: 'Clients' }));
-  expect(follows & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
-  const seen = () => sent.filter(({ url }) => url.endsWith('mark_seen')).map(({ body }) => body);
-  await waitFor(() => expect(seen()).toEqual([{ p_kind: 'accounts', p_seen_until: account.created_at }]));
-});
-
 const adding: Record<string, Route> = {
   'POST /rest/v1/rpc/find_conflicts': () => json([]),
   'POST /rest/v1/rpc/add_client': () => json('new'),

@@ -69,38 +69,6 @@ it.each([
   expect(open).toHaveBeenCalledWith('e');
 });
 
-it('leads to the chamber and to the place, and notes the date in a calendar', async () => {
-  setSession(aUser());
-  fakeNetwork({
-    'POST /rest/v1/rpc/client_summary': () => json([next]),
-    'GET /rest/v1/events': () =>
-      json([
-        {
-          id: 'e',
-          title: 'Final hearing',
-          updated_at: '2026-11-01T05:00:00+00:00',
-          end_date: next.next_start_date,
-          start_date: next.next_start_date,
-        },
-      ]),
-    'GET /rest/v1/site_settings': () => json([]),
-  });
-  const files: Blob[] = [];
-  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => `blob:${files.push(file as Blob)}`);
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
-  renderPage(<ClientCards onOpen={() => {}} />);
-  for (const [name, address] of [
-    ['Map of Court 7', /Court%207$/],
-    ['Call the chamber', /^tel:/],
-    ['WhatsApp to the chamber', /wa\.me/],
-  ] as const) {
-    expect(await screen.findByRole('link', { name })).toHaveAttribute('href', expect.stringMatching(address));
-  }
-  await setupUser().click(screen.getByRole('button', { name: 'Add to calendar' }));
-  await waitFor(() => expect(files).toHaveLength(1));
-  expect(await files[0]?.text()).toContain('SUMMARY:Final hearing');
-});
-
 it.each([
   [
     'behind a meeting',

@@ -83,17 +83,3 @@ it.each([
   expect(await form.findByLabelText(/^Description/)).toHaveValue('Final arguments');
   expect(form.getByLabelText(/^Kind/)).toHaveValue('appearance');
 });
-
-const rowOf = async (text: string) => (await screen.findByText(text)).closest('li') as HTMLElement;
-
-it('marks what a case has of a former client, and counts it apart from what its client owes', async () => {
-  renderPage(<FeesSection caseId={caseId} clientId={clientId} />);
-  const mark = 'with the former client Asha Rao';
-  expect(await rowOf('INV/26-27/00002')).toHaveTextContent(mark);
-  expect(await rowOf('INV/26-27/00001')).not.toHaveTextContent('former');
-  expect(await screen.findByText('Open in total: ₹1,000')).toBeVisible();
-  expect(screen.getByText('Open with former clients of this case: ₹7,000')).toBeVisible();
-  const agreements = within(screen.getByRole('region', { name: 'Agreements' }));
-  expect((await agreements.findByText('In sum')).closest('li')).toHaveTextContent(mark);
-  expect(agreements.getByText('For each hearing').closest('li')).not.toHaveTextContent('former');
-});

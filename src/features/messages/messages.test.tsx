@@ -1,4 +1,3 @@
-import { messageEditMs } from '@contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { MessageRow } from '@/data/messages/queries';
@@ -235,32 +234,6 @@ it('shows the latest thirty messages, and earlier ones on request', async () => 
   await user.click(screen.getByRole('button', { name: 'Show earlier messages' }));
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(31));
   expect(screen.queryByRole('button', { name: 'Show earlier messages' })).not.toBeInTheDocument();
-});
-
-it('offers to change and delete one’s own message for five minutes', async () => {
-  const ago = (ms: number) => new Date(Date.now() - ms).toISOString();
-  const mine = { author_id: aUser().id, is_from_admin: false };
-  const messages = [
-    aMessage({ created_at: ago(1000) }),
-    aMessage({ ...mine, body: 'New', created_at: ago(1000) }),
-    aMessage({ ...mine, body: 'Old', created_at: ago(messageEditMs) }),
-  ];
-  const { user, sent } = open(messages, {
-    'PATCH /rest/v1/case_messages': () => json([{ id: 'x' }]),
-    'DELETE /rest/v1/case_messages': () => json([{ id: 'x' }]),
-  });
-  const [edit, ...others] = await screen.findAllByRole('button', { name: /^Edit the message/ });
-  expect(others).toEqual([]);
-  await user.click(edit as HTMLElement);
-  const dialog = await findDialog('dialog', { name: 'Edit Message' });
-  await user.type(within(dialog).getByLabelText(/^Message/), 'er');
-  await user.click(screen.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(dialog).not.toBeInTheDocument());
-  expect(sent.find(({ method }) => method === 'PATCH')?.body).toEqual({ body: 'Newer' });
-  await user.click(screen.getByRole('button', { name: /^Delete the message/ }));
-  await findDialog('alertdialog', { name: 'Delete this message?' });
-  await user.click(screen.getByRole('button', { name: 'Delete' }));
-  await waitFor(() => expect(sent.some(({ method }) => method === 'DELETE')).toBe(true));
 });
 
 it.each([false, true])('names the keys that send a message but on a phone: %s', async (isOnPhone) => {

@@ -1,6 +1,6 @@
 import { type SessionUser, whatsAppWording, whatsAppWordingVersion } from '@contract';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { errorToasts, noQuietHours, notificationTexts } from '@texts/notifications';
+import { noQuietHours } from '@texts/notifications';
 import { describe, expect, it } from 'vitest';
 import { setSession } from '@/lib/session';
 import { settingDefaults } from '@/lib/settings';
@@ -116,32 +116,6 @@ it('offers no reminders while they are off, and says where nothing is quiet', as
   open(routes);
   for (const reminder of await screen.findAllByRole('checkbox')) expect(reminder).toBeDisabled();
   expect(screen.getByText(noQuietHours)).toBeVisible();
-});
-
-it('shows a switch as it was again when it could not be stored', async () => {
-  const { routes } = aTable({});
-  const answer = deferred<Response>();
-  const { click } = open({ ...routes, [update]: () => answer.promise });
-  await click(/^A new hearing/);
-  await waitFor(() => expect(theSwitch(/^A new hearing/).closest('label')).toHaveAttribute('data-state', 'unchecked'));
-  answer.resolve(json({ message: 'no' }, 500));
-  expect(await screen.findByText(errorToasts.notificationPreferences.description ?? '')).toBeVisible();
-  await waitFor(() => expect(theSwitch(/^A new hearing/)).toBeChecked());
-});
-
-it.each([
-  ['junior', 'client_message', 'payment_claimed'],
-  ['clerk', 'board_today', 'client_message'],
-] as const)('offers a %s what their role is mailed, and nothing that is always sent', async (role, own, other) => {
-  const { routes } = aTable();
-  open(routes, { role });
-  const named = (title: string) => screen.queryByRole('switch', { name: new RegExp(`^${title}`) });
-  await screen.findByRole('button', { name: 'Change Quiet Hours' });
-  expect(named(notificationTexts[own].title)).toBeChecked();
-  expect(named(notificationTexts[other].title)).toBeNull();
-  expect(named(notificationTexts.new_device.title)).toBeNull();
-  expect(screen.queryAllByRole('checkbox')).toEqual([]);
-  expect(screen.getByText(/^Mails go to your e-mail address/)).toBeVisible();
 });
 
 it('offers an admin who is linked to a client those of a client too, and both are stored', async () => {

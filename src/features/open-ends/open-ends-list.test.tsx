@@ -88,11 +88,6 @@ it('is there again after one step back from the hearing that follows', async () 
   expect(recorded()).toMatchObject([{ p_event_id: 'h2' }]);
 });
 
-it('says so when nothing is forgotten', async () => {
-  open([]);
-  expect(await screen.findByText(emptyStateMessages.openEnds.title)).toBeVisible();
-});
-
 it.each([
   [[3, 2, 1], '3 hearings without a result1 case waits for a date for long · 2 cases have no date ahead'],
   [[0, 0, 1], '1 case waits for a date for long'],

@@ -55,13 +55,6 @@ describe('the configuration', () => {
     expect(screen.getByText('Not connected')).toBeVisible();
     expect(screen.getByText(emptyStateMessages.neverSynced)).toBeVisible();
   });
-  it('keeps a stored key when none is typed', async () => {
-    const { save, sent } = open(connected, { [settings]: () => json({ placeId: 'ChIJ-chambers' }) });
-    await save();
-    await waitFor(() =>
-      expect(sent.find(({ method }) => method === 'PUT')?.body).toEqual({ apiKey: '', placeId: 'ChIJ-chambers' }),
-    );
-  });
 
   it('keeps the place that somebody else has chosen meanwhile when only the key is saved', async () => {
     let stored: object = connected;
