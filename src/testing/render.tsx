@@ -1,5 +1,6 @@
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
+import type { QueryClient } from '@tanstack/react-query';
 import { type RenderResult, render } from '@testing-library/react';
 import type { ReactElement, ReactNode } from 'react';
 import { createMemoryRouter, type InitialEntry, RouterProvider } from 'react-router-dom';
@@ -44,7 +45,7 @@ export function renderPage(element: ReactElement, entries: InitialEntry | Initia
 }
 
 /** For tests: renders what brings its own router, or needs none. */
-export function renderWithProviders(children: ReactNode): RenderResult {
+export function renderWithProviders(children: ReactNode): RenderResult & { client: QueryClient } {
   // Toasts outlive the page they were shown on.
   toast.clear();
   // The rules of pages that are gone would be asked too.
@@ -52,9 +53,11 @@ export function renderWithProviders(children: ReactNode): RenderResult {
     styles.sheet.flush();
     styles.inserted = {};
   }
-  return render(
+  const client = createQueryClient();
+  const rendered = render(
     <CacheProvider value={styles}>
-      <Providers client={createQueryClient()}>{children}</Providers>
+      <Providers client={client}>{children}</Providers>
     </CacheProvider>,
   );
+  return { ...rendered, client };
 }

@@ -4,6 +4,7 @@
  */
 import { ChakraProvider } from '@chakra-ui/react';
 import { adminPath } from '@contract/addresses';
+import type { QueryClient } from '@tanstack/react-query';
 import { act, cleanup, fireEvent } from '@testing-library/react';
 import * as common from '@texts/common';
 import { expect, it, vi } from 'vitest';
@@ -22,6 +23,7 @@ import { plainSystem } from './plain-system';
 
 type Role = keyof typeof people | 'visitor';
 let network: Network;
+let client: QueryClient | undefined;
 
 const clock = { setTimeout, clearTimeout };
 /** What was copied, opened in another window, printed and saved as a file. */
@@ -109,7 +111,9 @@ async function settle(): Promise<void> {
       await vi.dynamicImportSettled();
       await new Promise((resolve) => clock.setTimeout(resolve));
     });
-    const isBusy = timers.size > 0 || network.pending > 0 || (isLoading() && !network.isHeld);
+    // What reads or counts a file does so elsewhere, before anything is sent.
+    const isReading = network.held === 0 && Number(client?.isMutating()) > 0;
+    const isBusy = timers.size > 0 || network.pending > 0 || isReading || (isLoading() && !network.isHeld);
     quiet = before === changes + network.sent.length && !isBusy ? quiet + 1 : 0;
     if (round > 400)
       throw new Error(
@@ -208,6 +212,7 @@ const labelOf = (button: HTMLElement) =>
 
 async function open(role: Role, address: string, isEmpty = false, failing = ''): Promise<void> {
   cleanup();
+  client = undefined;
   sessionStorage.clear();
   localStorage.clear();
   fakeScreen();
@@ -224,12 +229,12 @@ async function open(role: Role, address: string, isEmpty = false, failing = ''):
       <WorkspaceContent />
     </AdminForms>
   );
-  renderPage(
+  ({ client } = renderPage(
     <ChakraProvider value={plainSystem}>
       <main>{isWhole ? <PageContent page={pageAt(pathname)} /> : content}</main>
     </ChakraProvider>,
     address,
-  );
+  ));
   await settle();
 }
 
@@ -266,6 +271,18 @@ async function press(button: HTMLElement | undefined): Promise<void> {
   if (dialog === before || dialog?.role !== 'alertdialog' || !dialog.querySelector('[role=combobox]')) return;
   await fill();
   await toggle();
+  const asked = readDialog();
+  for (const field of dialog.querySelectorAll<HTMLInputElement>('[role=combobox]')) await pick(field, 0);
+  outside.push(...changes(asked, readDialog()).map((line) => `another is chosen: ${line}`));
+  await toggle();
+}
+
+/** Chooses one of those that a picker finds. */
+async function pick(field: HTMLInputElement, place: number): Promise<void> {
+  await press(field);
+  await change(field, 'e');
+  const option = [...document.querySelectorAll<HTMLElement>('[role=option]')].at(place);
+  if (option) await press(option);
 }
 
 async function change(field: HTMLElement, value: string): Promise<void> {
@@ -332,17 +349,41 @@ async function fill(isSecond = false, form?: Element | null): Promise<void> {
     if (group[0] === field && !group.some((one) => (one as HTMLInputElement).checked)) await press(field);
     if (!isPressable(field) || field.readOnly || /checkbox|radio|file|hidden/.test(field.type)) continue;
     if (field.role === 'combobox') {
-      if (field.value) continue;
-      await press(field);
-      await change(field, 'e');
-      const option = [...document.querySelectorAll<HTMLElement>('[role=option]')].at(-1);
-      if (option) await press(option);
+      if (!field.value) await pick(field, -1);
     } else if (field instanceof HTMLSelectElement) {
       const others = [...field.options].filter((one) => one.value && one.value !== field.value && !one.disabled);
       if (others[0]) await change(field, (others.at(-1) ?? others[0]).value);
     } else
       await change(field, valueFor(field, field.labels?.[0]?.textContent ?? field.ariaLabel ?? '', place, isSecond));
   }
+}
+
+const nameOf = (field: HTMLInputElement) => field.labels?.[0]?.textContent ?? field.ariaLabel ?? field.name;
+const isKept = ({ type, inputMode }: HTMLInputElement) => !/date|time/.test(type) && !/decimal|numeric/.test(inputMode);
+
+/**
+ * Types into each field that counts, one sign after the other, chooses what else each menu has, and takes both back.
+ * @returns what the other fields become of it
+ */
+async function tryFields(form: Element | null): Promise<string[]> {
+  const fields = [...((findDialog() ?? form)?.querySelectorAll<HTMLInputElement>('input, select') ?? [])];
+  const lines: string[] = [];
+  const readValues = () => fields.map(({ value, checked, type }) => (/box|radio/.test(type) ? String(checked) : value));
+  for (const field of fields) {
+    const isMenu = field.tagName === 'SELECT';
+    if (!isPressable(field) || field.readOnly || field.role === 'combobox' || (!isMenu && isKept(field))) continue;
+    const options = isMenu ? [...(field as unknown as HTMLSelectElement).options].filter((one) => !one.disabled) : [];
+    const typed = { date: ['2026-12-31', '2027-01-30'], time: ['09:05', '23:50'] }[field.type] ?? ['1', '12'];
+    const began = field.value;
+    for (const value of [...(isMenu ? options.map((one) => one.value).slice(0, 6) : typed), began]) {
+      const before = readValues();
+      if (field.isConnected && field.value !== value) await change(field, value);
+      for (const [place, now] of readValues().entries())
+        if (fields[place] !== field && now !== before[place])
+          lines.push(`${nameOf(field)} ${value}: ${nameOf(fields[place] as HTMLInputElement)} ${now}`);
+    }
+  }
+  return lines.map(tidy);
 }
 
 /** Empties the fields that may be empty. */
@@ -539,13 +580,18 @@ class Walk {
     const step = path.at(-1) as Step;
     const heading = () => {
       this.writeLines(indent, [...(indent === 0 ? [''] : []), step.label]);
-      this.writeLines(indent + 2, [...missing, ...filled.map((line) => `filled: ${line.slice(2)}`)]);
+      this.writeLines(indent + 2, [
+        ...missing,
+        ...tried.map((line) => `tried: ${line}`),
+        ...filled.map((line) => `filled: ${line.slice(2)}`),
+      ]);
     };
     const wasForm = findDialog()?.role === 'dialog';
     const isTyped = findStep(step)?.dataset.cell !== undefined;
     const form = findStep(step)?.type === 'submit' ? findStep(step)?.form : null;
     const isSubmit = form !== null && form !== undefined && (wasForm || !findDialog());
     const missing = isSubmit ? await this.leaveOut(step, form) : [];
+    const tried = isSubmit ? await tryFields(form) : [];
     const unfilled = readAll();
     if (isSubmit) await fill(false, form);
     // What is said beside the fields.
