@@ -73,7 +73,7 @@ describe('Change Password', () => {
     expect(requestsTo(status.slice(4))).toHaveLength(0);
   });
 
-  it('leads to the log-in where the second factor is asked for again', { tags: 'slow' }, async () => {
+  it('leads to the log-in where the second factor is asked for again', async () => {
     const { user } = open({
       [password]: () => json({ message: errorMessages.mfaRequired, code: 'mfa_required' }, 403),
       'POST /api/auth/logout': () => json({}),

@@ -163,7 +163,7 @@ it('follows an event that is moved while the page is open, in the calendar, the 
   expect(await screen.findByText(/November 27th 2026, 10:30 am/)).toBeVisible();
 });
 
-it('keeps what is known of an event that cannot be read again, and says so', { tags: 'slow' }, async () => {
+it('keeps what is known of an event that cannot be read again, and says so', async () => {
   let broken = false;
   const { user } = open('/?view=agenda&day=2026-11-21', {
     [calendar]: () => json([hearing]),

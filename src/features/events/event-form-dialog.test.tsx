@@ -104,7 +104,7 @@ it.each([
   ['events_end_date_check', /^End Date/, constraintMessages.events_end_date_check],
   ['events_case_id_fkey', /^Related Case/, constraintMessages.events_case_id_fkey],
   ['events_client_id_fkey', /^Client/, constraintMessages.events_client_id_fkey],
-])('says beside its field that a value breaks %s', { tags: 'slow' }, async (constraint, name, message) => {
+])('says beside its field that a value breaks %s', async (constraint, name, message) => {
   const refusal = { code: '23514', message: `new row violates constraint "${constraint}"` };
   const { form, user } = await open('e', { 'PATCH /rest/v1/events': () => json(refusal, 400) });
   await user.type(form.getByLabelText(/^Title/), ' of the appeal');

@@ -69,7 +69,7 @@ describe('the order of the photos', () => {
     );
   });
 
-  it('leaves the focus where it was, also at the ends, where there is no further', { tags: 'slow' }, async () => {
+  it('leaves the focus where it was, also at the ends, where there is no further', async () => {
     const { user, of } = open({ [read]: () => rows(three()), [move]: () => deferred<Response>().promise });
     const up = await screen.findByRole('button', { name: 'Move Photo b.jpg up' });
     up.focus();
@@ -82,7 +82,7 @@ describe('the order of the photos', () => {
     expect(screen.getByRole('button', { name: 'Move Photo c.jpg down' })).toHaveAttribute('aria-disabled', 'true');
   });
 
-  it('counts the places over all pages, and goes on where a page ends', { tags: 'slow' }, async () => {
+  it('counts the places over all pages, and goes on where a page ends', async () => {
     const getPage = (from: number, count: number) =>
       Array.from({ length: count }, (_, n) => aPhoto({ id: `${from + n}` }));
     const { user, of } = open({
@@ -125,7 +125,7 @@ describe('deleting a photo', () => {
     return within(await findDialog('alertdialog', { name: 'Are you sure you want to delete this photo?' }));
   };
 
-  it('leaves the files of the site where they are', { tags: 'slow' }, async () => {
+  it('leaves the files of the site where they are', async () => {
     const { user, of } = open({
       [read]: () => rows([aPhoto({ file_name: 'IMG-2024.jpg', small_file_name: null })]),
       [remove]: () => json([{ id: 'a' }]),
@@ -135,7 +135,7 @@ describe('deleting a photo', () => {
     expect(of('DELETE')).toHaveLength(1);
   });
 
-  it('is done even when the files stay behind for the sweep', { tags: 'slow' }, async () => {
+  it('is done even when the files stay behind for the sweep', async () => {
     const { user } = open({
       [read]: () => rows([aPhoto()]),
       [remove]: () => json([{ id: 'a' }]),

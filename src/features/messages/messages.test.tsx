@@ -193,7 +193,7 @@ describe('documents of a message', () => {
     await waitFor(() => expect(tried()).toMatchObject([{ p_document_ids: ['new'], p_seen: ['2026-11-24T05:00:00Z'] }]));
   });
 
-  it('are at most ten', { tags: 'slow' }, async () => {
+  it('are at most ten', async () => {
     const many = Array.from({ length: 12 }, (_, n) => aDocument({ id: `d${n}`, name: `Annexure ${n + 10}` }));
     const { user } = open([], { 'GET /rest/v1/case_documents': () => json(many) });
     const dialog = await choose(user, ...many.slice(0, 10).map(({ name }) => new RegExp(name)));
@@ -225,6 +225,21 @@ describe('documents of a message', () => {
     await user.click(within(list).getByRole('button', { name: 'Open Reply.pdf' }));
     expect(await screen.findByText('Not found')).toBeInTheDocument();
   });
+});
+
+it.each([
+  ['client', true],
+  ['admin', true],
+  ['clerk', false],
+  ['junior', false],
+] as const)('lets a %s change their own message, and delete it: %s', async (role, deletes) => {
+  setSession(aUser({ role }));
+  const settings = { clerkMessages: true, juniorFees: false, juniorAssignedOnly: false };
+  open([aMessage({ author_id: aUser().id, is_from_admin: role !== 'client', created_at: new Date().toISOString() })], {
+    'GET /rest/v1/site_settings': () => json([{ key: 'roles', value: settings }]),
+  });
+  expect(await screen.findByRole('button', { name: /^Edit/ })).toBeVisible();
+  expect(screen.queryAllByRole('button', { name: /^Delete/ })).toHaveLength(deletes ? 1 : 0);
 });
 
 it('shows the latest thirty messages, and earlier ones on request', async () => {

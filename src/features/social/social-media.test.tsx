@@ -109,7 +109,7 @@ describe('a post', () => {
     await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Facebook' })).not.toBeChecked());
   });
 
-  it('does not bring back a post that was sent after the page was left', { tags: 'slow' }, async () => {
+  it('does not bring back a post that was sent after the page was left', async () => {
     const response = deferred<Response>();
     const routes = { [post]: () => response.promise };
     const { user, write, choose, posts } = open(routes);
@@ -124,7 +124,7 @@ describe('a post', () => {
     expect(screen.getByLabelText('Text')).toHaveValue('');
   });
 
-  it('brings back a post for the platform that did not take it, as another post', { tags: 'slow' }, async () => {
+  it('brings back a post for the platform that did not take it, as another post', async () => {
     const response = deferred<Response>();
     const deliveries = [delivery('facebook', 'posted'), delivery('twitter', 'failed', { reason: 'No' })];
     const first = open({ [post]: () => response.promise });
@@ -145,7 +145,7 @@ describe('a post', () => {
     expect(after?.requestId).not.toBe(before?.requestId);
   });
 
-  it('whose answer is lost is sent again as the same post', { tags: 'slow' }, async () => {
+  it('whose answer is lost is sent again as the same post', async () => {
     let lost = true;
     const { user, write, choose, posts } = open({
       [post]: () => {
@@ -164,9 +164,7 @@ describe('a post', () => {
     expect(second).toBe(first);
   });
 
-  it('keeps a post that went nowhere, with the reasons, and sends the next attempt as another post', {
-    tags: 'slow',
-  }, async () => {
+  it('keeps a post that went nowhere, with the reasons, and sends the next attempt as another post', async () => {
     const errors = { facebook: 'No permission', twitter: 'कुंजी नहीं है' };
     const codes = { twitter: 'error.notConfigured' };
     const refusal = () => json({ message: errorMessages.socialPost, errors, codes }, 422);

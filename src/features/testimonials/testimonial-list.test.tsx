@@ -45,7 +45,7 @@ function openAt(path: string, total: () => number, routes: Record<string, Route>
 }
 
 describe('the pages of the list', () => {
-  it('show the page before when the last row of the last one is deleted', { tags: 'slow' }, async () => {
+  it('show the page before when the last row of the last one is deleted', async () => {
     let total = 41;
     const { router, user } = openAt('/admin?page=3', () => total, {
       [remove]: () => {
@@ -60,7 +60,7 @@ describe('the pages of the list', () => {
     expect(router.state.location.search).toBe('?page=2');
   });
 
-  it('are not lost by an address that asks for one too far', { tags: 'slow' }, async () => {
+  it('are not lost by an address that asks for one too far', async () => {
     const { router } = openAt('/admin?page=999', () => 41);
     expect(await tableRow('Client 41')).toBeVisible();
     await waitFor(() => expect(router.state.location.search).toBe('?page=3'));
@@ -85,7 +85,7 @@ describe('a list that is read again', () => {
     expect(await screen.findByRole('button', { name: 'Refresh' })).toHaveFocus();
   });
 
-  it('keeps its rows when that fails, and says so above them until it is read', { tags: 'slow' }, async () => {
+  it('keeps its rows when that fails, and says so above them until it is read', async () => {
     let broken = false;
     const { user } = open({ [read]: () => (broken ? json({ message: 'boom' }, 500) : rows([aTestimonial()])) });
     await tableRow('Meera Nair');

@@ -47,7 +47,7 @@ it('chooses the service that a link to it names, and none that is not offered', 
   expect(service()).not.toHaveValue('corporate');
 });
 
-it('is not sent twice by who leaves the page before the answer and comes back', { tags: 'slow' }, async () => {
+it('is not sent twice by who leaves the page before the answer and comes back', async () => {
   const response = deferred<Response>();
   routes[post] = () => response.promise;
   const user = await fill();

@@ -90,7 +90,7 @@ describe('photos that are uploaded', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('does not leave the page for photos that are dropped beside their place', { tags: 'slow' }, async () => {
+  it('does not leave the page for photos that are dropped beside their place', async () => {
     const { unmount } = await open();
     const beside = screen.getByRole('dialog');
     const isTaken = (element: Element) => !fireEvent.dragOver(element) && !fireEvent.drop(element);
@@ -122,7 +122,7 @@ describe('photos that are uploaded', () => {
     await rowSays('broken.jpg', validationMessages.photoType);
   });
 
-  it('can be taken out before they are sent', { tags: 'slow' }, async () => {
+  it('can be taken out before they are sent', async () => {
     const { user } = await open();
     await user.upload(picker(), [aJpeg('a.jpg'), aJpeg('b.jpg')]);
     await user.click(await screen.findByRole('button', { name: 'Remove a.jpg' }));
@@ -136,9 +136,7 @@ describe('photos that are uploaded', () => {
 });
 
 describe('a photo that fails', () => {
-  it('removes what was stored, says so and offers to try again when the connection breaks', {
-    tags: 'slow',
-  }, async () => {
+  it('removes what was stored, says so and offers to try again when the connection breaks', async () => {
     const { user, of, requests } = await open();
     await user.upload(picker(), aJpeg('a.jpg'));
     await user.click(submit('Upload Photo'));

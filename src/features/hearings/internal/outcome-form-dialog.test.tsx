@@ -68,12 +68,21 @@ it('fills in a date some weeks after the hearing, and proposes the next day on w
   expect(nextDate).toHaveValue('2032-01-05');
 });
 
-it('adjourns a hearing of long ago by weeks from today', async () => {
-  const long = { ...hearing, start_date: '2020-11-24T05:00:00+00:00' };
-  const { form, user } = await open({ [read]: () => json([long]) });
-  await user.click(form.getByRole('button', { name: '+1 week' }));
-  expect(form.getByLabelText(/^Next Date/)).toHaveValue(addDays(dayAt(new Date()), 7));
-});
+it.each([
+  [8, '+1 week', 7],
+  [7, '+1 week', 7],
+  [6, '+1 week', 1],
+  [7, '+2 weeks', 7],
+])(
+  'adjourns a hearing of %s days ago by %s to a day to come, from today where the day is over',
+  async (ago, by, ahead) => {
+    const today = dayAt(new Date());
+    const past = { ...hearing, start_date: `${addDays(today, -ago)}T05:00:00+00:00` };
+    const { form, user } = await open({ [read]: () => json([past]) });
+    await user.click(form.getByRole('button', { name: by }));
+    expect(form.getByLabelText(/^Next Date/)).toHaveValue(addDays(today, ahead));
+  },
+);
 
 it('leads to a task of its case only once it is saved', async () => {
   const answers = [json({ code: 'PT409', message: 'outcomeChanged' }, 409), json([])];
