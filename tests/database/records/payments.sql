@@ -327,3 +327,9 @@ update public.invoices set client_id = null where id = '#106';
 
 -- admin, junior, asha: read it
 select id, client_id, bill_name from public.invoices where id = '#106';
+
+-- owner: Another letterhead since
+insert into public.site_settings (key, value) values ('advocate', '{"name": "B. Later"}') on conflict (key) do update set value = excluded.value;
+
+-- owner: A receipt keeps its own, whatever becomes of it
+update public.payments set certificate_seen_at = still.now() where id = '#804';

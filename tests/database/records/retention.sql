@@ -50,6 +50,9 @@ update public.site_settings set value = '{"enquiries": "0", "accounts": "0", "ma
 -- owner: All is of today
 select kind, target from private.retention_due() order by 1, 2;
 
+-- owner: The only matter of one waits in court
+update public.cases set status = 'pending' where id = '#23';
+
 -- clock: 2028-01-01T00:00:00Z
 
 -- owner: A year later: who has an open matter stays
