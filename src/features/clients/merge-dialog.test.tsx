@@ -54,6 +54,35 @@ it('asks what the card says where both say something else, and sends what is tak
   });
 });
 
+it('forgets what was taken when another client is chosen to stay', async () => {
+  setSession(aUser({ role: 'admin' }));
+  const others = [stays, { ...stays, id: '33333333-3333-4333-8333-333333333333', full_name: 'Meera Nayyar' }];
+  const sent = fakeNetwork({
+    'GET /rest/v1/clients': ({ url }) => {
+      const one = others.find(({ id }) => new URL(url).searchParams.get('id') === `eq.${id}`);
+      return rows((one ? [one] : others).map((row) => ({ ...row, label: row.full_name })));
+    },
+    'POST /rest/v1/rpc/merge_clients': () => json(null),
+  });
+  renderPage(<MergeDialog row={gone} open onMerged={vi.fn()} onClose={vi.fn()} />);
+  const dialog = within(await screen.findByRole('alertdialog'));
+  const keys = setupUser();
+  const choose = async (name: string) => {
+    await keys.clear(dialog.getByRole('combobox'));
+    await keys.type(dialog.getByRole('combobox'), 'Meera');
+    await dialog.findByText('2 found');
+    await keys.keyboard(name === stays.full_name ? '{Enter}' : '{ArrowDown}{Enter}');
+    await dialog.findByRole('radio', { name });
+  };
+  await choose('Meera Nayar');
+  await keys.click(dialog.getByRole('radio', { name: '+919811111111' }));
+  await choose('Meera Nayyar');
+  expect(dialog.getByRole('radio', { name: '+919811111111' })).not.toBeChecked();
+  await keys.click(dialog.getByRole('button', { name: 'Merge' }));
+  const merged = () => sent.filter(({ url }) => url.endsWith('merge_clients')).map(({ body }) => body);
+  await waitFor(() => expect(merged()).toEqual([expect.objectContaining({ p_taken: [] })]));
+});
+
 it.each(['clerk', 'junior'] as const)('only compares the two for a %s', async (role) => {
   setSession(aUser({ role }));
   const sent = fakeNetwork({
