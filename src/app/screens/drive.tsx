@@ -271,18 +271,6 @@ async function press(button: HTMLElement | undefined): Promise<void> {
   if (dialog === before || dialog?.role !== 'alertdialog' || !dialog.querySelector('[role=combobox]')) return;
   await fill();
   await toggle();
-  const asked = readDialog();
-  for (const field of dialog.querySelectorAll<HTMLInputElement>('[role=combobox]')) await pick(field, 0);
-  outside.push(...changes(asked, readDialog()).map((line) => `another is chosen: ${line}`));
-  await toggle();
-}
-
-/** Chooses one of those that a picker finds. */
-async function pick(field: HTMLInputElement, place: number): Promise<void> {
-  await press(field);
-  await change(field, 'e');
-  const option = [...document.querySelectorAll<HTMLElement>('[role=option]')].at(place);
-  if (option) await press(option);
 }
 
 async function change(field: HTMLElement, value: string): Promise<void> {
@@ -349,7 +337,11 @@ async function fill(isSecond = false, form?: Element | null): Promise<void> {
     if (group[0] === field && !group.some((one) => (one as HTMLInputElement).checked)) await press(field);
     if (!isPressable(field) || field.readOnly || /checkbox|radio|file|hidden/.test(field.type)) continue;
     if (field.role === 'combobox') {
-      if (!field.value) await pick(field, -1);
+      if (field.value) continue;
+      await press(field);
+      await change(field, 'e');
+      const option = [...document.querySelectorAll<HTMLElement>('[role=option]')].at(-1);
+      if (option) await press(option);
     } else if (field instanceof HTMLSelectElement) {
       const others = [...field.options].filter((one) => one.value && one.value !== field.value && !one.disabled);
       if (others[0]) await change(field, (others.at(-1) ?? others[0]).value);
@@ -359,7 +351,8 @@ async function fill(isSecond = false, form?: Element | null): Promise<void> {
 }
 
 const nameOf = (field: HTMLInputElement) => field.labels?.[0]?.textContent ?? field.ariaLabel ?? field.name;
-const isKept = ({ type, inputMode }: HTMLInputElement) => !/date|time/.test(type) && !/decimal|numeric/.test(inputMode);
+const isOfWords = ({ type, inputMode }: HTMLInputElement) =>
+  !/date|time/.test(type) && !/decimal|numeric/.test(inputMode);
 
 /**
  * Types into each field that counts, one sign after the other, chooses what else each menu has, and takes both back.
@@ -371,7 +364,7 @@ async function tryFields(form: Element | null): Promise<string[]> {
   const readValues = () => fields.map(({ value, checked, type }) => (/box|radio/.test(type) ? String(checked) : value));
   for (const field of fields) {
     const isMenu = field.tagName === 'SELECT';
-    if (!isPressable(field) || field.readOnly || field.role === 'combobox' || (!isMenu && isKept(field))) continue;
+    if (!isPressable(field) || field.readOnly || field.role === 'combobox' || (!isMenu && isOfWords(field))) continue;
     const options = isMenu ? [...(field as unknown as HTMLSelectElement).options].filter((one) => !one.disabled) : [];
     const typed = { date: ['2026-12-31', '2027-01-30'], time: ['09:05', '23:50'] }[field.type] ?? ['1', '12'];
     const began = field.value;
