@@ -2,7 +2,6 @@
 create function still.pairs(p_text text, p_found boolean) returns table (pair text) language sql as
 $$ select p.pair from regexp_split_to_table(p_text, ' \| |\n') with ordinality p (pair, n)
 where coalesce(private.name_vector(split_part(p.pair, ' = ', 1)) @@ private.similar_name(split_part(p.pair, ' = ', 2)), false) = p_found order by n $$;
-
 -- owner: Two spellings of one name, by sound, in another script, or with one letter wrong, which are not found: a few endings
 select * from still.pairs('Meera Nair = मीरा नायर | Meera Nair = Mira Nayar | Vikram Rathore = Vikram Rathod | Vikram Rathore = विक्रम राठौर
 Vikram Rathore = विक्रम राठौड़ | Greenfield Developers = Greenfeld Developers
@@ -56,7 +55,6 @@ Evergreen Agro Foods = Evergren Agro Foods | Kohinoor Textiles = Kohinur Textile
 Prestige Constructions = Prestige Construction | Siddharth Malhotra = Sidharth Malhotra
 Jyotsna Kulkarni = ज्योत्स्ना कुलकर्णी | Purushottam Lal = Purshottam Lal
 Satyanarayan Murthy = Sathyanarayana Moorthi', false);
-
 -- owner: Different people and firms, of whom many share a part of the name, which are found: they share two of their three words
 select * from still.pairs('Sunil Rao = Sonal Rao | Meera Nair = Meera Menon | Rahul Sharma = Anil Sharma | Ramesh Sharma = Rakesh Sharma
 Ramesh Sharma = Rajesh Sharma | Ramesh Sharma = Suresh Sharma | Mahesh Gupta = Mukesh Gupta
@@ -95,53 +93,38 @@ Sita Ram Yadav = Jai Ram Yadav | Om Prakash Sharma = Jai Prakash Sharma | Om Pra
 Blue Star Logistics = Red Star Logistics | Mahindra Motors = Hindustan Motors
 Evergreen Agro Foods = Evershine Agro Foods | Prestige Constructions = Heritage Constructions
 New India Assurance = New Delhi Assurance | Punjab National Bank = Punjab Sind Bank', true);
-
 -- owner: Scripts of India, accents, signs without a sound, and letters that are spelled together
 select n, private.to_latin(n) as latin from unnest(array['Meera Nair', 'मीरा नायर', 'மீரா நாயர்', 'મીરા નાયર', 'মীরা ঘোষ', 'ਗੁਰਪ੍ਰੀਤ ਸਿੰਘ', 'మీరా', 'ಮೀರಾ', 'മീര', 'ଓଡ଼ିଆ', 'ज्ञान ऋषि कृष्ण', 'घोड़ा बढ़ई', 'डॉक्टर ॐ', 'José Núñez',
   'Cecil Cicero Cyrus', 'Christchurch', 'Zacchaeus Becca', 'chch', 'Łódź 42', '']) n;
-
 -- owner: Names of the same words: with a nickname, a comma, an apostrophe of another kind, forms of companies, in other scripts
 select a, b, private.name_keys(private.name_vector(a)) = private.name_keys(private.name_vector(b)) as same from (values ('Mr. Rajesh @ “Raju” Kumar', 'RAJU RAJESH KUMAR'), ('Smt. Meera D’Souza', 'मीरा D''Souza'), ('M/s Greenfield Developers (India) Pvt. Ltd.', 'Greenfield Developers India'), ('श्रीमती सुनीता चौधरी', 'Sunita Choudhary'),
   ('மீரா நாயர்', 'Meera Nair'), ('મીરા નાયર', 'Meera Nair'), ('মীরা ঘোষ', 'Meera Ghosh'), ('ਗੁਰਪ੍ਰੀਤ ਸਿੰਘ', 'Gurpreet Singh'), ('Meera Nair', 'Meera Menon')) p (a, b);
-
 -- admin: A name with a sign without a sound
 insert into public.clients (full_name) values ('Asha ् Rao') returning name_search;
-
 -- owner: Titles, initials, forms of companies and words of law are left out, whatever stands between
 select n, private.name_sounds(n) as sounds from unnest(array['Mr. Mrs Ms Miss Master Dr Dr. Prof Adv Shri Sri Sree Shree Smt Shrimati Srimati Susri Kumari Km Sh Late Rao', 'M/s Rao Pvt. Private Praivet Pra Ltd Limited LLP Inc Co Company Corp Corporation',
   'The Rao of and & end vs anr another ors others son daughter wife through alias urf', 'A. K. Rao', 'Mr. K. & Co.', '  ', '्', 'Asha ् Rao', E'Asha\tRao', 'O''Neill O’Neill O‘Neill OʼNeill O`Neill O´Neill', repeat('Rao ', 80) || 'Menon']) n;
-
 -- owner: Each letter by its sound
 select n, private.name_sounds(n) as sounds from unnest(array['Md Mohd Md. Mohammad Mohammed', 'Md Md Md', 'Philip Xavier', 'Row Rowe Crowd', 'Dnyan Gnyan Yajna', 'Sanpat Sampat Anbu', 'Hrithik', 'Wadhwa Vazir Qureshi Zoya', 'Bhabha Chhaya Dhan Ghosh Jha Khan Phadke Shah Thapar',
   'Sneha Rekha Bahrain Mehr', 'Singh Sinh', 'Rajendra Rajender Rajend', 'Ghose Rae Pande Anne', 'Poonam Roupa Raunak Raoji Rowdy Rohan', 'Meena Rekeai Neil Nail Neiman Reya Ray Roy', 'Devesh Elena', 'Bannerji Aggarwal', 'ee', 'Ae Ee e']) n;
-
 -- owner: Keys, slips, fillers and common names
 select s, private.name_key(s) as key, private.name_slips(s) as slips, private.is_filler(s) as is_filler, private.is_common_name(s) as is_common
 from unnest('{mira,ru,bau,abab,nair,nairs,nair1,12345,karatpura,kumar,ram,anil,usa,aabb}'::text[]) s;
-
 -- owner: Vectors: of nothing, of one word, of a filler and another, of two, of a common one
 select n, private.name_vector(n) as vector, private.name_keys(private.name_vector(n)) as keys from unnest(array['Mr. K.', 'Zubin', 'Zubin Kumar', 'Zubin Wadia', 'Anil Rathore', 'Kumar', 'Ram Kumar', 'Rao, Rao']) n;
-
 -- owner: What is asked for: of nothing, of one word, of two, of a filler, of fillers alone, of three
 select n, private.similar_name(n) as asked from unnest(array['Mr. K.', 'Zubin', 'Zubin Kumar', 'Ram Kumar', 'Anil Bo']) n;
-
 -- owner: One is asked for with another
 select s as stored, a as asked, private.name_vector(s) @@ private.similar_name(a) as found
 from unnest(array['Zubin', 'Zubin Wadia', 'Zubin Kumar', 'Zubinwadia', 'Anil Kumar', 'Anil Kumar Rathore', 'Ram Kumar', 'Kumar']) s, unnest(array['Zubin', 'Zubim', 'Zubin Wadiya', 'Zubin Kumar', 'Zubim Vadia', 'Sunil Kumar Rathore', 'Kumar Ram', 'Anil', 'Kumar']) a
 where private.name_vector(s) @@ private.similar_name(a) order by 1, 2;
-
 -- owner: In the search, where the beginning of a word is enough
 select a, public.name_query(a) as asked, array(select s from unnest(array['Zubin Wadia', 'Anil Kumar', 'Sunita Rathore', 'Rao']) s where private.name_vector(s) @@ public.name_query(a)) as found
 from unnest(array['zu', 'z', 'Mr.', 'kum ani', 'rathod', 'sumita', 'Zubin Anil', 'one two three four five six seven eight nine ten', 'zubin wadia aa bb cc dd ee ff gg hh kumar']) a;
-
 -- owner: Beyond two hundred letters, and beyond ten words
 select public.name_query(repeat('-', 199) || 'za') as cut, public.name_query('ab ac ad af ag ak al an ap ar as') = public.name_query('ab ac ad af ag ak al an ap ar') as ten;
-
--- everybody: Who may ask for names, numbers and sounds
-select public.name_query('Rao');
-
+/* everybody: Who may ask for names, numbers and sounds */ select public.name_query('Rao');
 -- owner: Numbers as they are searched for
 select n, private.spell_phone(n) as phone, private.fold_number(n) as number from unnest(array['+91 98100-00011', '०९८१०', 'abc', '', 'C.A. No. 1042/2026', 'CA 1042 of 2026', 'c.a. nos 1042-1043/2026', 'S.L.P.(Crl.) 12 / 2026', 'Nolan 1/2', '12 13', '1~2_3 {4}']) n;
-
 -- owner: None are of nothing
 select private.to_latin(null) as latin, private.name_sounds(null) as sounds, private.name_key(null) as key, private.name_slips(null) as slips, private.is_filler(null) as filler, private.is_common_name(null) as common, private.name_keys(null) as keys, private.name_vector(null) as vector, private.similar_name(null) as asked, public.name_query(null) as query, private.fold_number(null) as number;

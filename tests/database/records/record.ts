@@ -32,14 +32,14 @@ interface Call {
 }
 
 /**
- * The calls of a text. Each begins with `-- who: why`, `-- who as name: why` (later calls say
- * {name}), `-- who, who: why` or `-- clock: moment`, when
- * everybody logs in again; #21 is an id.
+ * The calls of a text. Each begins with `-- who: why`, or stands in one line behind `/* who: why *\/`; `who as name` has
+ * later calls say {name}, `who, who` asks both, and at `-- clock: moment` everybody logs in again. #21 is an id.
  */
 function readCalls(text: string): Call[] {
-  const blocks = text.split(/^-- (?=[\w, ]+: )/m).slice(1);
+  const blocks = text.split(/^(?:--|\/\*) (?=[\w, ]+: )/m).slice(1);
   return blocks.map((block) => {
-    const [, names = '', as, title = '', rest = ''] = /^([a-z, ]+?)(?: as (\w+))?: (.*)\n?([\s\S]*)$/.exec(block) ?? [];
+    const [, names = '', as, title = '', rest = ''] =
+      /^([a-z, ]+?)(?: as (\w+))?: (.*?)(?: \*\/ |\n|$)([\s\S]*)$/.exec(block) ?? [];
     const who = names === 'everybody' ? everybody : names.split(', ');
     return { who, as, title, statement: rest.trim().replace(/;$/, '') };
   });
