@@ -3,7 +3,8 @@
  * id that ends in 21, as answers have it.
  */
 import { readFileSync } from 'node:fs';
-import type { ScratchDatabase } from '../../../scripts/embedded/postgres/scratch.ts';
+import { inject } from 'vitest';
+import { createDatabase, type ScratchDatabase } from '../../../scripts/embedded/postgres/scratch.ts';
 import { actAs, projectDatabase } from '../../support/databases.ts';
 import type { Caller } from '../../support/hosted-postgres.ts';
 
@@ -87,9 +88,22 @@ class Lines {
 /** Plays calls one after the other. Returns the lines of the record. */
 async function play({ sql }: ScratchDatabase, text: string): Promise<string[]> {
   const names: Record<string, string> = {};
-  const readRows = async (): Promise<Rows> => {
-    const rows = await sql.query<{ name: string; key: string; content: Row }>('select * from still.rows()');
-    return new Map(rows.map(({ name, key, content }) => [`${name} ${key}`, content]));
+  let states = new Map<string, string>();
+  let rows = new Map<string, Rows>();
+  /** Reads the tables that changed anew. Returns their rows, as they were and as they are. */
+  const readRows = async (): Promise<[before: Rows, after: Rows]> => {
+    const old = { states, rows };
+    const found = await sql.query<{ name: string; state: string }>('select * from still.states()');
+    states = new Map(found.map(({ name, state }) => [name, state]));
+    const changed = [...states.keys()].filter((name) => states.get(name) !== old.states.get(name));
+    if (changed.length === 0) return [new Map(), new Map()];
+    rows = new Map([...old.rows, ...changed.map((name) => [name, new Map()] as const)]);
+    const read = await sql.query<{ name: string; key: string; content: Row }>('select * from still.rows($1)', [
+      changed,
+    ]);
+    for (const { name, key, content } of read) rows.get(name)?.set(`${name} ${key}`, content);
+    const of = (all: Map<string, Rows>): Rows => new Map(changed.flatMap((name) => [...(all.get(name) ?? [])]));
+    return [of(old.rows), of(rows)];
   };
   const run = (who: string, statement: string): Promise<Row[]> =>
     sql.transaction(async (one) => {
@@ -98,8 +112,11 @@ async function play({ sql }: ScratchDatabase, text: string): Promise<string[]> {
       if (caller) await actAs(one, caller.role, caller.sub);
       return one.query(statement);
     });
+  const linesNow = async () =>
+    new Lines((await sql.query<{ at: string }>('select to_jsonb(at) as at from still.clock'))[0]?.at ?? '');
   const lines: string[] = [];
-  let before = await readRows();
+  await readRows();
+  let say = await linesNow();
   for (const { who, as, title, statement } of readCalls(text)) {
     lines.push(
       '',
@@ -109,10 +126,9 @@ async function play({ sql }: ScratchDatabase, text: string): Promise<string[]> {
     if (who[0] === 'clock') {
       await sql.query('update still.clock set at = $1', [title]);
       await sql.query('update auth.sessions set created_at = still.now(), not_after = null');
-      before = await readRows();
+      await readRows();
+      say = await linesNow();
     }
-    const [{ at } = { at: '' }] = await sql.query<{ at: string }>('select to_jsonb(at) as at from still.clock');
-    const say = new Lines(at);
     const said = statement
       .replace(/\{(\w+)\}/g, (all, name: string) => names[name] ?? all)
       .replace(/(?<=['"{,])#(\d+)(?=['"},])/g, (_, serial: string) => id(Number(serial)));
@@ -130,21 +146,27 @@ async function play({ sql }: ScratchDatabase, text: string): Promise<string[]> {
       );
       answers.set(answer, [...(answers.get(answer) ?? []), one]);
     }
-    const after = await readRows();
-    lines.push(...[...answers].map(([answer, ones]) => `${ones.join(', ')}:${answer}`), ...say.changes(before, after));
-    before = after;
+    const told = [...answers].map(([answer, ones]) => `${ones.join(', ')}:${answer}`);
+    lines.push(...told, ...say.changes(...(await readRows())));
   }
   return lines;
 }
 
-/** The record of a file of calls, in a practice of `people.sql` where time stands still. */
-export async function record(file: string): Promise<string> {
-  const db = await projectDatabase();
-  try {
-    await db.sql.exec(read('still.sql'));
-    await play(db, read('people.sql'));
-    return `${(await play(db, read(file))).join('\n').trim()}\n`;
-  } finally {
-    await db.close();
-  }
+/** A practice of `people.sql` where time stands still, and the record of a file of calls in a copy of it. */
+export async function openPractice() {
+  const practice = await projectDatabase();
+  await practice.sql.exec(read('still.sql'));
+  await play(practice, read('people.sql'));
+  await practice.sql.close();
+  return {
+    async record(file: string): Promise<string> {
+      const db = await createDatabase(inject('databaseServers').embedded.server, practice.name);
+      try {
+        return `${(await play(db, read(file))).join('\n').trim()}\n`;
+      } finally {
+        await db.close();
+      }
+    },
+    close: practice.close,
+  };
 }

@@ -70,20 +70,32 @@ end
 $$;
 reset session_replication_role;
 
--- All rows there are: their table, what they are known by, and their columns that have a value.
-create function still.rows() returns table (name text, key text, content jsonb) language plpgsql as $$
+create function still.tables() returns table (name text, oid oid) language sql stable as $$
+  select c.oid::regclass::text, c.oid from pg_class c
+  where c.relkind = 'r' and c.relnamespace in ('public'::regnamespace, 'private'::regnamespace)
+    and c.oid <> 'private.sent_rows'::regclass
+    or c.oid in ('auth.users'::regclass, 'auth.sessions'::regclass, 'storage.objects'::regclass)
+  order by c.relname
+$$;
+
+-- Each table, and what is another after each change of its rows.
+do $do$
+begin
+  execute (
+    select format('create function still.states() returns table (name text, state text) language plpgsql as %L',
+      'begin return query ' || string_agg(format('select %L, concat(count(*), '' '', max(t.xmin::text::bigint)) from %s t', t.name, t.name), ' union all ') || '; end')
+    from still.tables() t
+  );
+end
+$do$;
+
+-- All rows of tables: their table, what they are known by, and their columns that have a value.
+create function still.rows(p_tables text[]) returns table (name text, key text, content jsonb) language plpgsql as $$
 declare
   known text;
   one record;
 begin
-  for one in
-    select c.oid::regclass as name, c.oid
-    from pg_class c
-    where c.relkind = 'r' and c.relnamespace in ('public'::regnamespace, 'private'::regnamespace)
-      and c.oid <> 'private.sent_rows'::regclass
-      or c.oid in ('auth.users'::regclass, 'auth.sessions'::regclass, 'storage.objects'::regclass)
-    order by c.relname
-  loop
+  for one in select * from still.tables() t where t.name = any (p_tables) loop
     select string_agg(format('t.%I', a.attname), ', ' order by a.attnum) into known
     from pg_index i join pg_attribute a on a.attrelid = i.indrelid and a.attnum = any (i.indkey)
     where i.indrelid = one.oid and i.indisprimary;
