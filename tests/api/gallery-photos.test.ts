@@ -9,7 +9,7 @@ import {
   transparentPng,
 } from '../../supabase/functions/_shared/testing/pictures.ts';
 import { insert, rows, send, service, unique } from '../support/rest.ts';
-import { Browser, signedInAdmin } from './support.ts';
+import { signedInAdmin } from './support.ts';
 
 const { browser: admin } = await signedInAdmin();
 
@@ -51,19 +51,6 @@ it('stores a photo of a phone upright and without GPS data, and deletes it with 
   });
   for (const name of [body.fileName, small])
     expect((await send(service(), 'GET', `/storage/v1/object/gallery/${name}`)).status).not.toBe(200);
-});
-
-it('takes a file name once, and deletes a photo without a file, and one of the demo', async () => {
-  for (const fileName of [`${unique('none')}.jpg`, `IMG-${unique()}.jpg`]) {
-    const photo = { fileName, originalName: 'o.jpg', caption: '', category: 'office', visible: true, sortOrder: 3 };
-    const { body } = await admin.call('POST', '/gallery-photos', { body: photo });
-    expect(await admin.call('POST', '/gallery-photos', { body: photo })).toMatchObject({
-      status: 409,
-      body: { errors: { fileName: expect.any(String) } },
-    });
-    expect((await admin.call('DELETE', `/gallery-photos/${body.id}`)).status).toBe(200);
-  }
-  expect((await new Browser().call('GET', `/uploads/${unique('none')}.jpg`)).status).toBe(404);
 });
 
 it('leaves nothing of a photo when the connection is cut', async () => {

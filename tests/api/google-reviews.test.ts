@@ -1,8 +1,6 @@
-/** Reviews from Google: what a sync stores, and when the next one is; the connection is in the tests of the functions. */
-import * as errorMessages from '@texts/error';
-import { beforeEach, describe, expect, inject, it } from 'vitest';
+import { beforeEach, expect, inject, it } from 'vitest';
 import { PlatformControl } from '../support/platforms/server.ts';
-import { rows, send, service, unique } from '../support/rest.ts';
+import { rows, service, unique } from '../support/rest.ts';
 import { Browser, signedInAdmin } from './support.ts';
 
 const { browser: admin } = await signedInAdmin();
@@ -70,64 +68,4 @@ it('stores reviews, updates them, keeps their visibility, and knows them by a ke
   expect((await sync()).body.count).toBe(1);
   expect(await fetched(new Browser())).toEqual([{ ...known, visible: true, ...changed }]);
   expect(await fetched()).toHaveLength(2);
-});
-
-describe('the daily sync', () => {
-  const run = async () => {
-    const headers = { authorization: 'Bearer a secret of the tests' };
-    const response = await fetch(`${inject('stack').url}/functions/v1/jobs/review-sync`, { method: 'POST', headers });
-    return response.json();
-  };
-  const makeDue = async () => {
-    const due = { next_sync_at: '2020-01-01T00:00:00Z' };
-    await send(service(), 'PATCH', `/rest/v1/review_integration?id=eq.${(await connection()).id}`, due);
-  };
-  const hoursToNext = async () =>
-    Math.round((Date.parse((await connection()).next_sync_at ?? '') - Date.now()) / 3_600_000);
-  const googleFails = (times: number) =>
-    fakePlatforms.fail({ platform: 'google', method: 'GET', path: '^/v1/', status: 503, body: {}, times });
-  const asked = async () => (await fakePlatforms.requests()).length;
-  /** Returns how often Google was asked. */
-  const runWhenDue = async (times: number) => {
-    const before = await asked();
-    for (let n = 0; n < times; n += 1) {
-      await makeDue();
-      await run();
-    }
-    return (await asked()) - before;
-  };
-  beforeEach(() => configure());
-
-  it('is done once by several runs at the same time, and again a day later', async () => {
-    await fakePlatforms.setReviews([review()]);
-    await makeDue();
-    const ends = await Promise.all([run(), run(), run()]);
-    expect(ends.map(({ reviews }) => reviews).sort()).toEqual([1, null, null]);
-    expect(await hoursToNext()).toBe(24);
-    await makeDue();
-    expect(await run()).toEqual({ reviews: 1 });
-  });
-
-  it('is given up after ten attempts in a row, says so, and is tried again after an admin has pressed Sync', async () => {
-    for (const failures of [10, 11]) {
-      await googleFails(failures);
-      expect(await runWhenDue(11)).toBe(10);
-      expect((await settings()).lastError).toBe(
-        `Given up after ten attempts in a row: press Sync, or change the connection. The last error: ${errorMessages.googleSilent}`,
-      );
-      expect((await connection()).next_sync_at).toBe('infinity');
-      expect((await sync()).status).toBe(failures === 10 ? 200 : 503);
-      expect(await hoursToNext()).toBe(failures === 10 ? 24 : 1);
-      expect(await runWhenDue(1)).toBe(1);
-      expect(await settings()).toMatchObject({ lastSync: expect.any(String), lastError: null });
-    }
-  });
-
-  it('counts attempts in a row only', { tags: 'slow' }, async () => {
-    for (const _ of [1, 2]) {
-      await googleFails(9);
-      expect(await runWhenDue(10)).toBe(10);
-    }
-    expect((await connection()).last_error).toBeNull();
-  });
 });

@@ -79,39 +79,3 @@ it('looks for what a run had begun when it died, and sends it no more', async ()
   ]);
   expect(await fakePlatforms.published()).toHaveLength(2);
 });
-
-const busy = { platform: 'facebook', method: 'POST', path: '/feed$', status: 503 };
-const minutesTo = (delivery?: Delivery) =>
-  Math.round((Date.parse(delivery?.next_attempt_at ?? '') - Date.now()) / 60_000);
-
-it('tries again after growing delays what a platform does not take for now, and gives up after the sixth attempt', async () => {
-  await fakePlatforms.fail({ ...busy, times: 99 });
-  const { status, body } = await post({ text: unique('busy'), platforms: ['facebook'] });
-  expect([status, body.deliveries[0].status]).toEqual([201, 'queued']);
-  const minutes: number[] = [];
-  for (let attempt = 1; ; attempt += 1) {
-    const [delivery] = await getDeliveries(body.id);
-    expect(delivery?.attempts).toBe(attempt);
-    if (delivery?.status !== 'queued') break;
-    minutes.push(minutesTo(delivery));
-    // Not before it is due.
-    await runJobs();
-    expect((await getDeliveries(body.id))[0]?.attempts).toBe(attempt);
-    await makeDue(delivery.id);
-    await runJobs();
-  }
-  expect(minutes).toEqual([1, 5, 20, 60, 240]);
-  expect(await getDeliveries(body.id)).toMatchObject([{ status: 'failed', attempts: 6, next_attempt_at: null }]);
-  expect(await fakePlatforms.published()).toEqual([]);
-});
-
-it('sends when the platform works again, after the delay that it asked for', async () => {
-  await fakePlatforms.fail({ ...busy, status: 429, headers: { 'retry-after': '1800' } });
-  const { body } = await post({ text: unique('later'), platforms: ['facebook'] });
-  const [delivery] = await getDeliveries(body.id);
-  expect(minutesTo(delivery)).toBe(30);
-  await makeDue(delivery?.id ?? '');
-  await runJobs();
-  expect((await getDeliveries(body.id))[0]).toMatchObject({ status: 'posted', reason: null });
-  expect(await fakePlatforms.published()).toHaveLength(1);
-});

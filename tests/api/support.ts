@@ -186,19 +186,6 @@ export async function addSentMail(values: Record<string, unknown>, select: strin
   return { id, read: async () => (await rows(service(), 'notifications', { id: `eq.${id}`, select }))[0] };
 }
 
-/** A request for a new case. */
-export const caseOf = (clientId: string, changes: Record<string, unknown> = {}) => ({
-  title: 'Nair v. Greenfield Developers',
-  description: 'A flat that was paid for and never handed over.',
-  clientId,
-  practiceArea: 'property',
-  status: 'active',
-  caseNumber: unique('C.A.'),
-  court: 'Supreme Court of India',
-  filingDate: '2026-03-01',
-  ...changes,
-});
-
 /** Stores a file for a document as the site does, and gives its id. */
 export async function storeFile(who: Browser, content: string | Uint8Array = '%PDF-1.7', type = 'application/pdf') {
   const { publishableKey, url } = inject('stack');
