@@ -1,4 +1,4 @@
-/** Every route: heading, texts, axe and no horizontal overflow; and the shared page frame. */
+/** Every route: heading, hydration, axe and no horizontal overflow; and the shared page frame. */
 import type { Page } from '@playwright/test';
 import { allTests } from '../../scripts/test-run/all.ts';
 import {
@@ -16,43 +16,21 @@ import {
 
 const areas = ['taxation', 'civil', 'criminal', 'compensation', 'family', 'property'];
 
-const routes: [route: string, heading: RegExp, texts: string][] = [
-  [
-    '/',
-    /counsel before the Supreme Court of India/,
-    'Advocate on Record, Supreme Court of India; Schedule Consultation; Our Services; 25+; years of experience; ' +
-      '800+; cases won; practice areas; Client Testimonials; Morning, before the first matter is called.; ' +
-      'Case Management System; Access Client Portal; Case Diary & Calendar; Upcoming Events; View All; ' +
-      'View Full Calendar; Our Gallery; Total Photos; View Full Gallery; Request Consultation; ' +
-      'Show the interactive map',
-  ],
-  ['/services', /services/i, 'Our Approach; Services offered; Case study; Consult About Civil; Schedule Consultation'],
-  [
-    '/about',
-    /about|advocate/i,
-    'Professional Profile; Strategic Thinking; In-depth Knowledge; Client Advocacy; Ethical Practice; ' +
-      'Excellence; Client-Centered; Timeliness; Schedule Consultation; Our Services',
-  ],
-  ['/gallery', /gallery/i, 'Total Photos; Categories; Events; Awards; Schedule Consultation; View Our Services'],
-  [
-    '/contact',
-    /contact|consultation/i,
-    'Office Hours; 9:00 AM - 7:00 PM; 10:00 AM - 6:00 PM; 9:00 AM - 6:00 PM; 10:00 AM - 2:00 PM; ' +
-      'Urgent matters; Open in OpenStreetMap',
-  ],
-  ['/login', /log ?in|client/i, 'Login; Register; Register here'],
-  ['/terms', /Terms of Service/, 'Terms of Service'],
-  [
-    '/privacy',
-    /Privacy Policy/,
-    'Privacy Policy; Digital Personal Data Protection Act, 2023; Data Protection Board of India',
-  ],
-  ['/disclaimer', /Disclaimer/, 'Legal Disclaimer; Bar Council of India'],
-  ['/developers', /programs/, ''],
-  ['/reset-password', /password/i, ''],
-  ['/confirm-email', /email/i, ''],
-  ['/unsubscribe', /Mails/, ''],
-  ['/no/such/page', /404 Page Not Found/, '404 Page Not Found'],
+const routes: [route: string, heading: RegExp][] = [
+  ['/', /counsel before the Supreme Court of India/],
+  ['/services', /services/i],
+  ['/about', /about|advocate/i],
+  ['/gallery', /gallery/i],
+  ['/contact', /contact|consultation/i],
+  ['/login', /log ?in|client/i],
+  ['/terms', /Terms of Service/],
+  ['/privacy', /Privacy Policy/],
+  ['/disclaimer', /Disclaimer/],
+  ['/developers', /programs/],
+  ['/reset-password', /password/i],
+  ['/confirm-email', /email/i],
+  ['/unsubscribe', /Mails/],
+  ['/no/such/page', /404 Page Not Found/],
 ];
 
 /** Pages like another one here, and the longest, which takes as long as all others together. */
@@ -69,19 +47,19 @@ async function expectFitsWithLargeText(page: Page): Promise<void> {
   }
 }
 
-for (const [route, heading, words] of routes) {
-  const texts = words ? words.split('; ') : [];
+for (const [route, heading] of routes) {
   const tag = alike.includes(route) ? '@slow' : [];
-  test(`${route} shows its texts before and after hydration, and is accessible`, { tag }, async ({ page, request }) => {
+  test(`${route} shows the same before and after hydration, and is accessible`, { tag }, async ({ page, request }) => {
+    const words = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
+    const main = (html: string) =>
+      new DOMParser().parseFromString(html, 'text/html').querySelector('main')?.textContent ?? '';
     await page.goto(route);
+    const built = words(await page.evaluate(main, await (await request.get(route)).text()));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
     await expect(page).toHaveTitle(/\S/);
-    const built = (await (await request.get(route)).text()).replaceAll('&amp;', '&').replaceAll('<!-- -->', '');
-    for (const text of texts) expect.soft(built, `${text} in the built page`).toContain(text);
-    // Hydration must not change the page: its longest text is the same before and after.
     if (allTests && route !== '/developers') await expectAccessible(page);
     await startApp(page);
-    for (const text of texts) await expect.soft(page.getByText(text).first()).toBeAttached();
+    expect.soft(words((await page.locator('main').textContent()) ?? '')).toBe(built);
     await expectAccessible(page, { contrast: true });
     if (allTests) await expectFitsWithLargeText(page);
     if (allTests) {
@@ -94,30 +72,6 @@ for (const [route, heading, words] of routes) {
     await expectFitsWithLargeText(page);
   });
 }
-
-test('the about page has both timelines, and the footer has all links', async ({ page }) => {
-  await page.goto('/about');
-  const years = (section: string) => page.getByRole('region', { name: section }).getByRole('listitem');
-  await expect(years('Education & Certification')).toHaveCount(5);
-  await expect(years('Education & Certification').first()).toContainText('1990');
-  await expect(years('Education & Certification').last()).toContainText('2005');
-  await expect(years('Professional Journey')).toHaveCount(7);
-  await expect(years('Professional Journey').first()).toContainText('1992');
-  await expect(years('Professional Journey').last()).toContainText('2021');
-
-  const footer = page.locator('footer');
-  for (const area of areas) await expect(footer.locator(`a[href="/services#${area}"]`)).toHaveCount(1);
-  for (const path of ['/login', '/terms', '/privacy', '/disclaimer']) {
-    await expect(footer.locator(`a[href="${path}"]`)).toHaveCount(1);
-  }
-  for (const address of ['Tilak Marg, New Delhi 110001', '00 Example Enclave, New Delhi 110000'])
-    await expect(footer).toContainText(address);
-  await expect(footer).toContainText(`© ${new Date().getFullYear()}`);
-
-  // The floating buttons.
-  await expect(page.getByRole('link', { name: 'Call us' })).toHaveAttribute('href', /^tel:\+91/);
-  await expect(page.getByRole('link', { name: 'WhatsApp us' })).toHaveAttribute('href', /^https:\/\/wa\.me\/91\d+$/);
-});
 
 test('the call and chat buttons do not cover the focused element, and are not on the dashboards', {
   tag: ['@phone-only', '@slow'],
