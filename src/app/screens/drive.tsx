@@ -23,9 +23,11 @@ import { plainSystem } from './plain-system';
 
 type Role = keyof typeof people | 'visitor';
 let network: Network;
+const unseen = window.matchMedia;
 let client: QueryClient | undefined;
 
-const clock = { setTimeout, clearTimeout };
+/** Turns of Node's own loop, which nothing replaces: a timer waits for a whole millisecond. */
+const clock = { setImmediate, clearImmediate };
 /** What was copied, opened in another window, printed and saved as a file. */
 const outside: string[] = [];
 /** Timers that have not run yet, which run at once; those of a second and more never do. */
@@ -54,16 +56,16 @@ function stopClock(): void {
   timers.clear();
   const later = (run: (...args: unknown[]) => void, wait = 0, ...args: unknown[]) => {
     if (wait >= 1000) return 0;
-    const timer = clock.setTimeout(() => {
+    const timer = clock.setImmediate(() => {
       timers.delete(timer);
       run(...args);
     });
     timers.add(timer);
     return timer;
   };
-  const never = (timer: Parameters<typeof clearTimeout>[0]) => {
+  const never = (timer: NodeJS.Immediate | undefined) => {
     timers.delete(timer);
-    clock.clearTimeout(timer);
+    clock.clearImmediate(timer);
   };
   vi.stubGlobal('setTimeout', later);
   vi.stubGlobal('clearTimeout', never);
@@ -109,7 +111,7 @@ async function settle(): Promise<void> {
     // All of it in `act()`: what React draws outside of it, when code has come, it may hold back for a third of a second.
     await act(async () => {
       await vi.dynamicImportSettled();
-      await new Promise((resolve) => clock.setTimeout(resolve));
+      await new Promise((resolve) => clock.setImmediate(resolve));
     });
     // What reads or counts a file does so elsewhere, before anything is sent.
     const isReading = network.held === 0 && Number(client?.isMutating()) > 0;
@@ -210,8 +212,16 @@ const labelOf = (button: HTMLElement) =>
     .replace(/^\[| (checked|unchecked|expanded|selected|pressed|required|".*)*\]?$|\]$/g, '')
     .trim();
 
+/** Of a wide window, or of a phone. */
+let isPhone = false;
+const lookAt = (media: string) => ({
+  ...unseen(media),
+  matches: /min-width/.test(media) ? !isPhone : /max-width/.test(media) && isPhone,
+});
+
 async function open(role: Role, address: string, isEmpty = false, failing = ''): Promise<void> {
   cleanup();
+  window.matchMedia = lookAt;
   client = undefined;
   sessionStorage.clear();
   localStorage.clear();
@@ -377,6 +387,22 @@ async function tryFields(form: Element | null): Promise<string[]> {
     }
   }
   return lines.map(tidy);
+}
+
+/** Writes something into each field of the open dialog at once. */
+async function scribble(): Promise<void> {
+  const fields = [...(findDialog()?.querySelectorAll<HTMLInputElement>('input, textarea, select') ?? [])];
+  await act(async () => {
+    for (const [place, field] of fields.entries()) {
+      if (!isPressable(field) || field.readOnly || /file|hidden|search/.test(field.type) || field.role === 'combobox')
+        continue;
+      if (/checkbox|radio/.test(field.type)) fireEvent.click(field);
+      else if (field instanceof HTMLSelectElement)
+        fireEvent.change(field, { target: { value: [...field.options].at(-1)?.value } });
+      else fireEvent.change(field, { target: { value: valueFor(field, nameOf(field), place + 1, false) } });
+    }
+  });
+  await settle();
 }
 
 /** Empties the fields that may be empty. */
@@ -559,6 +585,22 @@ class Walk {
     this.ground = ground;
   }
 
+  /** Writes into the open dialog, leaves it, and opens it again. @returns what of it is otherwise than at first */
+  private async openAgain(path: readonly Step[]): Promise<string[]> {
+    const [before, dialog] = [readDialog(), findDialog() as HTMLElement];
+    await scribble();
+    for (let tries = 0; dialog.isConnected && dialog.dataset.state !== 'closed' && tries < 4; tries += 1) {
+      const discard = findButtons().find((one) => labelOf(one) === common.discard);
+      if (discard) await press(discard);
+      else fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
+      await settle();
+    }
+    const opener = path.at(-1) && findStep(path.at(-1) as Step);
+    if (opener) await press(opener);
+    else await this.follow(path);
+    return changes(before, readDialog()).map((line) => `opened again: ${line}`);
+  }
+
   /** Presses what sends a form in which something is missing. @returns what is said of it */
   private async leaveOut(step: Step, form: Element): Promise<string[]> {
     const fields = (findDialog() ?? form).querySelectorAll<HTMLInputElement>('input, textarea, select');
@@ -574,6 +616,7 @@ class Walk {
     const heading = () => {
       this.writeLines(indent, [...(indent === 0 ? [''] : []), step.label]);
       this.writeLines(indent + 2, [
+        ...kept,
         ...missing,
         ...tried.map((line) => `tried: ${line}`),
         ...filled.map((line) => `filled: ${line.slice(2)}`),
@@ -583,7 +626,9 @@ class Walk {
     const isTyped = findStep(step)?.dataset.cell !== undefined;
     const form = findStep(step)?.type === 'submit' ? findStep(step)?.form : null;
     const isSubmit = form !== null && form !== undefined && (wasForm || !findDialog());
-    const missing = isSubmit ? await this.leaveOut(step, form) : [];
+    const isOpenedByPress = isSubmit && wasForm && !path.some(({ isFile }) => isFile);
+    const kept = isOpenedByPress ? await this.openAgain(path.slice(0, -1)) : [];
+    const missing = isSubmit ? await this.leaveOut(step, findStep(step)?.form ?? form) : [];
     const tried = isSubmit ? await tryFields(form) : [];
     const unfilled = readAll();
     if (isSubmit) await fill(false, form);
@@ -598,6 +643,10 @@ class Walk {
       await press(findStep(step));
     }
     const { held } = network;
+    if (isSubmit && held > 0) {
+      await press(findStep(step));
+      expect(network.held, `${step.label}: sent by each press`).toBe(held);
+    }
     const meanwhile = held === 0 || findDialog() ? [] : changes(this.ground, readPage());
     release();
     if (held === 0) network.isRefusing = false;
@@ -687,17 +736,30 @@ class Walk {
   }
 }
 
-/** Holds what pages show, without pressing anything. */
-export function holdPages(name: string, pages: Record<string, Screen | string>): void {
+/** Holds what pages show, without pressing anything. @param onPhone whether what is otherwise on a phone is meant */
+export function holdPages(name: string, pages: Record<string, Screen | string>, onPhone = false): void {
   it(name, { timeout: 900_000 }, async () => {
     stopClock();
     const written: string[] = ['Made by `npx vitest run --project screens -u`; read what has changed.'];
     let last: string[] = [];
-    for (const [title, page] of Object.entries(pages)) {
-      const { role = 'admin', address } = typeof page === 'string' ? { address: page } : page;
+    const look = async ({ role = 'admin', address }: Screen) => {
       await open(role, address);
-      const shown = [...readFrame(), ...readAll()];
-      written.push('', `=== ${title}`, ...shown.filter((line) => !last.includes(line)));
+      return [...readFrame(), ...readAll()];
+    };
+    for (const [title, page] of Object.entries(pages)) {
+      const screen = typeof page === 'string' ? { address: page } : page;
+      const shown = await look(screen);
+      if (onPhone) {
+        isPhone = true;
+        last = await look(screen).finally(() => {
+          isPhone = false;
+        });
+      }
+      written.push(
+        '',
+        `=== ${title}`,
+        ...(onPhone ? changes(shown, last) : shown.filter((line) => !last.includes(line))),
+      );
       last = shown;
     }
     await expect(`${tidy(written.join('\n'))}\n`).toMatchFileSnapshot(`./${name}.txt`);
