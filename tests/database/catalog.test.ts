@@ -9,13 +9,9 @@ const { query, sql, value, column } = setUpProject();
 
 const ours = "n.nspname in ('public', 'private')";
 
-it('has a line in the expectations for every table and column, and no other', async () => {
-  const found = await column`
-    select table_name || '.' || column_name from information_schema.columns where table_schema = 'public'`;
-  const expected = Object.entries(tables).flatMap(([name, { columns }]) =>
-    Object.keys(columns).map((column) => `${name}.${column}`),
-  );
-  expect(found.sort()).toEqual(expected.sort());
+it('has a line in the expectations for every table, and no other', async () => {
+  const found = await column`select distinct table_name from information_schema.columns where table_schema = 'public'`;
+  expect(found.sort()).toEqual(Object.keys(tables).sort());
 });
 
 it('keeps every function that the released version calls, which runs until the new one is deployed', async () => {

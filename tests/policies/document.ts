@@ -1,4 +1,4 @@
-/** Renders the expectations as docs/policies.md: lists, because a table of every column is longer than a person reads. */
+/** Renders the expectations and access.txt as docs/policies.md: lists, because a table of every column is longer than a person reads. */
 import {
   type Actor,
   actorGrantees,
@@ -121,8 +121,8 @@ function functionSections(): string[] {
 export function policiesDocument(): string {
   return `${[
     '# Who may do what',
-    `\`npm run gen:policies\` writes this page from \`tests/policies/expectations.ts\`, which the tests check with every role,
-table, column and function. Do not edit it.`,
+    `\`npm run gen:policies\` writes this page from \`tests/policies/expectations.ts\` and \`access.txt\` beside it, which the tests
+check with every role, table, column and function. Do not edit it.`,
     `- A **visitor** is the Postgres role \`anon\`, a **client** \`authenticated\`, a **clerk**
   and a **junior** \`app_office\`, an **admin** \`app_admin\`, who may do what the office may. A junior who sees assigned
   cases only is \`app_assigned\`.
@@ -140,7 +140,7 @@ given to them, and no checks for conflicts of before. They add no cases and no c
     '## Tables',
     ...Object.entries(tables).map(tableSection),
     '## Functions',
-    'What runs as its owner, and the helpers in the schema `private`, which no request can call: see the expectations.',
+    'What runs as its owner, and the helpers in the schema `private`, which no request can call: see `access.txt`.',
     ...functionSections(),
     '## Buckets',
     Object.entries(buckets)
