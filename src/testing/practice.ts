@@ -172,6 +172,9 @@ const alone: Row = {
 /** Of today, and over. */
 const call: Row = { ...deadline, id: id(36), title: 'Call', type: 'meeting' };
 
+/** Of another case, and in an invoice. */
+const billed: Row = { ...heard, id: id(30), case_id: ids.shop, client_id: ids.verma, next_event_id: null };
+
 const nair: Row = {
   id: ids.nair,
   title: 'Nair v. Greenfield',
@@ -232,7 +235,7 @@ const line = (serial: number, kind: string, amount_paise: number) => ({
   id: id(400 + serial),
   kind,
   description: `Line ${serial}`,
-  on_date: '2026-10-07',
+  on_date: '2026-09-07',
   amount_paise,
 });
 const payment = (serial: number, amount_paise: number, more = {}) => ({
@@ -266,8 +269,9 @@ const late = {
   bill_name: 'Meera Nair',
   status: 'sent',
   bill_address: '4 Lodhi Road',
-  case_number: 'C.A. 1/2026',
-  case_title: nair.title,
+  // As it was called then.
+  case_number: 'C.S. 9/2025',
+  case_title: 'Nair v. Green',
   case: short(nair),
   state: 'open',
   issued_on: '2026-11-01',
@@ -279,14 +283,18 @@ const late = {
   claimed_reference: null,
   cancelled_at: null,
   cancel_reason: null,
-  tax_note: 'No GST.',
+  // The office's own words, sent in Hindi.
+  tax_note: 'कर नहीं।',
   notes: 'Thank you.',
-  letterhead: { advocate: { name: 'A. Rao, as on the invoice' }, fees: { pan: 'ABCDE1234F' } },
+  letterhead: {
+    advocate: { name: 'A. Rao, as on the invoice' },
+    fees: { vpa: 'old@bank', pan: 'ABCDE1234F', bankAccount: 'Old bank' },
+  },
   payments: [],
   ...touched,
   ...amounts(150_000),
 };
-const ofVerma = { client_id: ids.verma, case_id: null, case: null, case_number: null, case_title: null };
+const ofNoMatter = { case_id: null, case: null, case_number: null, case_title: null };
 const invoices = [
   late,
   {
@@ -314,7 +322,13 @@ const invoices = [
   },
   {
     ...late,
-    ...ofVerma,
+    ...{
+      client_id: ids.verma,
+      case_id: ids.shop,
+      case: short(shop),
+      case_number: 'W.P. 2/2026',
+      case_title: shop.title,
+    },
     ...amounts(470_000, 130_000),
     id: ids.reported,
     number: '2026/3',
@@ -327,6 +341,8 @@ const invoices = [
   {
     ...late,
     ...amounts(530_000),
+    // Of somebody who was erased since.
+    ...{ client_id: null, case_id: null, case: null, bill_name: 'R. Gill', bill_address: null },
     id: ids.cancelled,
     number: '2026/4',
     status: 'cancelled',
@@ -371,8 +387,18 @@ const invoices = [
     payments: [payment(9, 40_000)],
   },
   // Of the case's former client.
-  { ...late, ...amounts(120_000), id: id(48), number: '2026/7', client_id: ids.verma, bill_name: 'Verma Traders' },
-];
+  {
+    ...late,
+    ...amounts(120_000, 10_000, 3_000),
+    ...{ id: id(48), number: '2026/7', client_id: ids.verma, bill_name: 'Verma Traders' },
+    payments: [payment(10, 10_000, { tax_paise: 3_000 })],
+  },
+  { ...late, ...ofNoMatter, ...amounts(90_000), id: id(50), number: '2026/9', due_on: '2026-11-26' },
+].map((row, place) => ({
+  ...row,
+  issued_on: row.issued_on && `2026-11-1${place}`,
+  created_at: `2026-10-1${place}T05:00:00+00:00`,
+}));
 
 const task = (serial: number, title: string, more = {}) => ({
   id: id(500 + serial),
@@ -402,11 +428,11 @@ const tasks = [
 const version = (number: number, more = {}) => ({
   number,
   kind: 'pdf',
-  size_bytes: 1_400_000,
+  size_bytes: number * 700_000,
   checked_at: before,
   virus: null,
   is_current: number === 2,
-  created_at: before,
+  created_at: `2026-10-0${number}T05:00:00+00:00`,
   ...more,
 });
 const document = (serial: number, name: string, more = {}) => ({
@@ -416,16 +442,28 @@ const document = (serial: number, name: string, more = {}) => ({
   shared: false,
   deleted_at: null,
   former_client_id: null,
+  created_by: ids.admin,
   versions: [version(2)],
   ...touched,
+  created_at: `2026-10-1${serial}T05:00:00+00:00`,
   ...more,
 });
 const documents = [
   document(1, 'Reply.pdf', { shared: true, versions: [version(1), version(2)] }),
-  document(2, 'Sale deed.pdf', { versions: [version(2, { checked_at: null })] }),
+  document(2, 'Sale deed.pdf', { versions: [version(1, { checked_at: null })] }),
   document(3, 'Photo.jpg', { versions: [version(2, { kind: 'jpeg' })], former_client_id: ids.verma }),
-  document(4, 'Bad.docx', { versions: [version(2, { kind: 'docx', virus: 'Eicar' })] }),
+  document(4, 'Bad.docx', {
+    versions: [version(1, { checked_at: null }), version(2), version(3, { kind: 'docx', virus: 'Eicar' })],
+  }),
   document(5, 'Old.pdf', { deleted_at: yesterday }),
+  document(6, 'Gone.jpg', { versions: [version(1, { kind: 'png', virus: 'Eicar' })] }),
+  // Of the client, who can take the one back for a moment, and not the other.
+  document(7, 'Receipt.png', {
+    created_by: ids.user,
+    created_at: '2026-11-24T19:00:01+00:00',
+    versions: [version(2, { kind: 'png' })],
+  }),
+  document(8, 'Letter.pdf', { created_by: ids.user, created_at: '2026-11-24T19:00:00+00:00' }),
 ];
 
 const message = (serial: number, body: string, more = {}) => ({
@@ -445,8 +483,17 @@ const message = (serial: number, body: string, more = {}) => ({
 const written = (moment: string) => ({ created_at: moment, updated_at: moment });
 const ofAdmin = { author_id: ids.admin, author_name: 'Asha Rao', is_from_admin: true };
 const messages = [
-  // Half an hour ago, and a moment ago: this one can be changed.
+  // Of a junior, and of the client; the office's can be changed, one just not any more.
+  message(9, 'I come too.', {
+    ...ofAdmin,
+    author_id: id(4),
+    author_name: 'Kavya Menon',
+    ...written('2026-11-24T19:59:00+00:00'),
+  }),
+  message(8, 'Now?', written('2026-11-24T19:58:30+00:00')),
   message(5, 'Bring the deed.', { ...ofAdmin, ...written('2026-11-24T19:58:00+00:00') }),
+  message(7, 'And these.', { ...ofAdmin, documents: [{ position: 1 }], ...written('2026-11-24T19:55:01+00:00') }),
+  message(6, 'Please.', { ...ofAdmin, ...written('2026-11-24T19:55:00+00:00') }),
   message(4, 'Which papers?', written('2026-11-24T19:30:00+00:00')),
   message(3, 'Is there news?'),
   message(2, 'The next date is fixed.', { ...ofAdmin, documents: [{ position: 1 }], updated_at: yesterday }),
@@ -665,6 +712,8 @@ const sent = (serial: number, kind: string, status: string, more = {}) => ({
 const failed = [
   { kind: 'client', target: ids.meera, reason: 'legalHold' },
   { kind: 'enquiry', target: ids.flat, reason: '57014' },
+  // Gone meanwhile.
+  { kind: 'account', target: id(13), reason: 'lastAdmin' },
 ];
 const run = (serial: number, task: string, more = {}) => ({
   id: id(990 + serial),
@@ -677,8 +726,12 @@ const run = (serial: number, task: string, more = {}) => ({
   ...more,
 });
 const changedSettings: Row = {
-  fees: { vpa: 'rao@bank', payeeName: 'Asha Rao' },
+  fees: {
+    ...{ vpa: 'rao@bank', payeeName: 'Asha Rao', gstin: '07ABCDE1234F1Z5', bankAccount: 'New bank', dueDays: '9' },
+    ...{ taxNote: 'No GST.', hi: { taxNote: 'कर नहीं।' } },
+  },
   hero: { lead: 'Plain advice' },
+  contact: { phone: '+91 11111 11111', urgentPhone: '+91 22222 22222', chatPhone: '+91 33333 33333' },
   diary: { holidays: '18 Dec 2026 Winter break' },
   notifications: { off: ['hearing_changed'] },
   roles: { juniorFees: true },
@@ -811,10 +864,13 @@ const website = {
     sent(6, 'invoice_due', 'cancelled', { last_error: 'No longer due' }),
   ],
   job_runs: [
-    run(1, 'retention', { result: { is_on: true, enquiry: 1, account: 2, client: 3, invoice: 4, failed } }),
-    run(2, 'restore-drill', { succeeded_at: before, error: 'No backup was found.' }),
+    run(1, 'retention', { finished_at: null, result: { is_on: true, enquiry: 1, account: 2, client: 3, failed } }),
+    run(2, 'restore-drill', { succeeded_at: before, error: 'No backup was found.', result: { backup_at: before } }),
+    run(3, 'restore-drill', { error: 'drillOverdue' }),
+    run(4, 'restore-drill', { error: 'drillOverdue', succeeded_at: null }),
+    run(5, 'another', { finished_at: null, succeeded_at: null }),
   ],
-  'rpc/apply_retention': { is_on: false, enquiry: 5, account: 6, client: 7, invoice: 8, failed: [] },
+  'rpc/apply_retention': { is_on: true, enquiry: 5, account: 6, client: 7, invoice: 8, failed: [] },
   privacy_notices: [
     { version: 2, language: 'en', body: '## What we keep\n\nLittle:\n\n- Names\n\n- Dates', published_at: before },
   ],
@@ -828,6 +884,10 @@ const website = {
       by_mail: true,
       ...touched,
     },
+    {
+      ...{ user_id: ids.clerk, muted: ['hearing_reminder', 'board_tomorrow'], reminders: [], by_mail: false },
+      ...{ quiet_from: '08:00:00', quiet_until: '08:00:00', ...touched },
+    },
   ],
   consents: [ids.admin, ids.user, ids.clerk].map((user_id) => ({
     user_id,
@@ -838,6 +898,8 @@ const website = {
   })),
   'rpc/unsent_notification_kinds': ['hearing_changed'],
   'rpc/my_whatsapp': [{ phone: meera.phone, agreed_at: before, is_refused: false, wording: 'Yes.' }],
+  'clerk rpc/my_whatsapp': [{ phone: meera.phone, agreed_at: before, is_refused: true, wording: 'Yes.' }],
+  'junior rpc/my_whatsapp': [{ phone: null, agreed_at: null, is_refused: false, wording: null }],
   'rpc/my_calendar_feed': [{ hearings_only: true, neutral_titles: false, created_at: before, read_at: yesterday }],
   'rpc/renew_my_calendar_feed': 'token',
   'rpc/site_content': [{ changed_at: before }],
@@ -869,6 +931,27 @@ const website = {
   'POST /api/users': { username: 'newname', email: 'new@example.com', isConfirmed: false },
   'POST /api/contact': { message: 'ok', reference: '3F2504E0' },
   'GET /api/account/mfa': { available: true, enabled: true, recoveryCodesLeft: 3 },
+  'clerk GET /api/account/mfa': { available: true, enabled: false, recoveryCodesLeft: 0 },
+  'junior GET /api/account/mfa': { available: false, enabled: false, recoveryCodesLeft: 0 },
+  'GET /api/account/passkeys': {
+    available: true,
+    passkeys: [
+      { id: id(945), name: 'iCloud Keychain', createdAt: before, lastUsedAt: yesterday },
+      { id: id(946), name: 'Key', createdAt: yesterday, lastUsedAt: null },
+    ],
+  },
+  'POST /api/account/passkeys/options': { challengeId: id(947), ticket: 'a ticket', options: {} },
+  'GET /api/auth/passkey': { available: true },
+  'POST /api/auth/passkey': people.client,
+  'POST /api/auth/passkey/options': { challengeId: id(947), ticket: 'a ticket', options: {} },
+  'junior GET /api/account/passkeys': { available: false, passkeys: [] },
+  'client rpc/my_whatsapp': [{ phone: meera.phone, agreed_at: null, is_refused: false, wording: null }],
+  'nothing review_integration': [
+    { id: id(935), place_id: null, has_api_key: false, last_sync: null, last_error: null, ...touched },
+  ],
+  'nothing GET /api/social-media/platforms': ['facebook', 'twitter', 'instagram', 'linkedin'].map((platform) => ({
+    ...{ platform, configured: false, secrets: [] },
+  })),
 };
 
 const ofOffice = (user: string, full_name: string, username: string, role: string) => ({
@@ -902,17 +985,32 @@ const listed = (place: number | null, more = {}) => ({
 /** What is answered: by table or function of the database, or by the path of the api. */
 export const answers: Readonly<Record<string, unknown>> = {
   'rpc/apply_erasures': { done: 1, failed: [{}] },
-  'rpc/undo_import': ['Verma Traders'],
+  // More than are named.
+  'rpc/undo_import': Array.from({ length: 11 }, (_, place) => `Client ${place}`),
   // Of the file that is chosen on the screens, as of the list of a court.
   'rpc/check_import': [
     checked(2),
     checked(3, { problem: 'asked', candidates: [{ id: ids.meera, full_name: 'Meera Nair' }] }),
-    checked(4, { client_id: ids.verma, client_name: 'Verma Traders', not_taken: ['phone'] }),
     checked(5, { same_as: 2 }),
+    checked(6, { client_id: ids.verma, client_name: 'Verma Traders', not_taken: ['phone', 'email'] }),
+    checked(7, { client_id: ids.verma, client_name: 'Verma Traders' }),
+    checked(8, { problem: 'there', client_id: ids.verma, client_name: 'Verma Traders' }),
+    checked(9, { problem: 'twice', same_as: 3 }),
+    checked(10, { problem: 'differs', same_as: 3, not_taken: ['email', 'kind'] }),
+    checked(11, {
+      candidates: [ids.meera, ids.verma].map((one) => ({ id: one, full_name: `Client ${one.slice(-2)}` })),
+      not_taken: ['phone'],
+      client_id: ids.meera,
+      client_name: 'Meera Nair',
+    }),
   ],
   'rpc/find_name_conflicts': [
     { ...party, asked: 'Ravi Das', name: 'Ravi Dass' },
     { ...party, kind: 'beside', asked: 'Ravi Das', name: 'Tara Sen' },
+    // Who is the client of line 6, and a party of theirs: no conflict there.
+    { ...party, kind: 'client', id: ids.verma, asked: 'Verma Traders', name: 'Verma Traders', side: null },
+    { ...party, asked: 'Verma Traders', name: 'Verma & Co.', client_name: 'Verma Traders' },
+    { ...party, asked: 'Verma Traders', name: 'V. Traders', side: 'petitioner' },
   ],
   'rpc/match_cause_list': [
     listed(3, { event_id: ids.adjourned, outcome: 'adjourned', item_number: '18', court_hall: 'Court 7' }),
@@ -974,7 +1072,11 @@ export const answers: Readonly<Record<string, unknown>> = {
   ],
   clients: [meera, verma].map((one) => ({ ...one, label: one.full_name, name: one.full_name })),
   'rpc/count_clients': 41,
-  client_users: [{ client_id: ids.meera, user_id: ids.user, profile: account }],
+  client_users: [
+    { client_id: ids.meera, user_id: ids.user, profile: account },
+    // The office's own, with a client who is in no list.
+    ...[ids.admin, ids.clerk, id(4)].map((user_id) => ({ client_id: id(13), user_id, profile: account })),
+  ],
   whatsapp_consents: [
     { id: id(81), user_id: ids.user, phone: meera.phone, wording: 'Yes.', agreed_at: before, withdrawn_at: null },
     { id: id(83), user_id: ids.user, phone: '+919', wording: 'So.', agreed_at: before, withdrawn_at: yesterday },
@@ -1002,7 +1104,7 @@ export const answers: Readonly<Record<string, unknown>> = {
       matches: [{ id: ids.meera, full_name: 'Meera Nair', by: 'email' }],
     },
   ],
-  events: [partHeard, reserved, heard, adjourned, deadline, call, hearing, meeting, alone].map((one) => ({
+  events: [billed, partHeard, reserved, heard, adjourned, deadline, call, hearing, meeting, alone].map((one) => ({
     ...one,
     case: one.case_id && short(one.case_id === ids.nair ? nair : shop),
     client: one.client_id && { full_name: one.client_id === ids.meera ? 'Meera Nair' : 'Verma Traders' },
@@ -1092,6 +1194,8 @@ export const answers: Readonly<Record<string, unknown>> = {
     nameless: { invoices: 1 },
     kept: [
       { id: ids.shop, case_number: shop.case_number, title: shop.title, why: 'hold', reason: 'Appeal.', until: null },
+      { id: ids.will, case_number: 'P. 3/2020', title: will.title, why: 'hold', reason: 'Trial.', until: '2027-01-02' },
+      { id: ids.nair, case_number: nair.case_number, title: nair.title, why: 'open', reason: null, until: null },
     ],
     books: { invoices: 1, payments: 2, until: '2035-03-31' },
   },
@@ -1135,6 +1239,7 @@ export const answers: Readonly<Record<string, unknown>> = {
     },
   ],
   'rpc/user_sessions': [session(1, false)],
+  'clerk rpc/my_sessions': [session(1, true)],
   'rpc/my_sessions': [session(1, true), session(2, false), { ...session(3, false), user_agent: null, address: null }],
   invoices,
   payments: [
@@ -1146,16 +1251,15 @@ export const answers: Readonly<Record<string, unknown>> = {
   ],
   'rpc/sum_invoices': [
     {
-      found: 7,
-      total_paise: 3_210_000,
-      paid_paise: 1_010_000,
-      tax_paise: 20_000,
-      written_off_paise: 470_000,
-      cancelled_paise: 30_000,
-      open_paise: 930_000,
+      ...{ asked: 0, found: 7, total_paise: 3_210_000, paid_paise: 1_010_000, tax_paise: 20_000 },
+      ...{ written_off_paise: 470_000, cancelled_paise: 30_000, open_paise: 930_000 },
+    },
+    {
+      ...{ asked: 2026, found: 1, total_paise: 0, paid_paise: 0, tax_paise: 0 },
+      ...{ written_off_paise: 0, cancelled_paise: 0, open_paise: 0 },
     },
   ],
-  'rpc/count_invoices': 7,
+  'rpc/count_invoices': 21,
   'rpc/locked_numbers': [{ last_invoice: '2026/5', last_receipt: 'R/2026/3', since: before }],
   'rpc/invoice_recipients': [{ address: 'meera@example.com', has_log_in: true, is_mailed: true }],
   fee_agreements: [
@@ -1209,6 +1313,10 @@ export const answers: Readonly<Record<string, unknown>> = {
       ...touched,
     },
     {
+      ...{ id: id(80), case_id: ids.nair, title: 'Will', note: null, answered_at: null, document_id: null },
+      ...{ former_client_id: null, case: short(nair), ...touched, created_at: '2026-09-05T05:00:00+00:00' },
+    },
+    {
       id: id(96),
       case_id: ids.nair,
       title: 'Old bill',
@@ -1218,6 +1326,7 @@ export const answers: Readonly<Record<string, unknown>> = {
       former_client_id: ids.verma,
       case: short(nair),
       ...touched,
+      created_at: '2026-11-05T05:00:00+00:00',
     },
   ],
   paper_templates: [
@@ -1227,6 +1336,10 @@ export const answers: Readonly<Record<string, unknown>> = {
   case_messages: messages,
   'rpc/attached_documents': [
     { message_id: id(802), position: 1, document_id: id(701), state: 'readable', name: 'Reply.pdf', kind: 'pdf' },
+    { message_id: id(807), position: 1, document_id: id(703), state: 'not_shared', name: 'Photo.jpg', kind: 'jpeg' },
+    { message_id: id(807), position: 4, document_id: id(702), state: 'checking', name: 'Sale deed.pdf', kind: null },
+    { message_id: id(807), position: 2, document_id: null, state: 'deleted', name: null, kind: null },
+    { message_id: id(807), position: 3, document_id: id(704), state: 'infected', name: 'Gone.jpg', kind: null },
   ],
   'rpc/message_inbox': [
     {
@@ -1250,6 +1363,11 @@ export const answers: Readonly<Record<string, unknown>> = {
       last_body: 'Fixed.',
       waiting_since: null,
       unread: 0,
+    },
+    {
+      ...{ case_id: ids.will, case_number: null, case_title: will.title, client_name: null, unread: 100 },
+      ...{ last_author_name: 'R. Gill', last_body: 'And now?', waiting_since: before },
+      last_message_at: '2026-10-09T05:00:00+00:00',
     },
   ],
   filings,

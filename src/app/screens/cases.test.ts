@@ -14,6 +14,7 @@ const parts = {
   ),
   fees: `${casePath(ids.nair)}/fees`,
   parked: casePath(ids.shop),
+  'fees of it': `${casePath(ids.shop)}/fees`,
   over: casePath(ids.will),
 };
 holdScreens('case', parts, true);

@@ -4,14 +4,24 @@ import { readPasted } from '@/data/cause-list/read-list';
 import type { PdfContent } from '@/data/invoices/save-pdf';
 import { type SentRequest, supabaseUrl } from '@/testing';
 import { makeDocx, paragraph } from '@/testing/docx';
+import { fakePasskeys } from '@/testing/passkeys';
 import { aJpeg } from '@/testing/photos';
 
-/** Of a client who is new, of one who may be there already, with what has to be corrected, and of the first one again. */
-const clients = `Client,Phone,Email,Title,Case Number,Practice Area,Filing Date,Description,Court,Opposite Party,Colour
-Tara Sen,9876500001,tara@example.com,Sen v. Das,C.S. 5/2026,Property,31-01-2026,A flat that is late,Saket,Ravi Das,red
+/**
+ * Of a client who is new, of one who may be there already, with what has to be corrected, of the first one again, of one who
+ * is there, of a client without a case, and what the database refuses; and one more, who may be two.
+ */
+const clients = `Client,Phone,Email,Title,Case Number,Practice Area,Filing Date,Description,Court,Opposite Party,Colour,Kind,Language,Next Date,Purpose of the Next Date
+Tara Sen,9876500001,tara@example.com,Sen v. Das,C.S. 5/2026,Property,31-01-2026,A flat that is late,Saket,Ravi Das,red,,,26-11-2026,Arguments
 Meera Nair,9876543210,,Nair v. Rao,C.S. 6/2026,Civil,01-02-2026,A wall that fell,,,
 Asha Bad,12,not an address,Bad v. Good,C.S. 7/2026,Nothing,30-02-2026,,,,
-Tara Sen,9876500001,,Sen v. Gill,C.S. 8/2026,Property,03-02-2026,A shop that shut,,,`;
+Tara Sen,9876500001,,Sen v. Gill,C.S. 8/2026,Property,03-02-2026,A shop that shut,,,,,,27-11-2026,No
+Verma Traders,9876500002,v@example.com,Verma v. Rao,C.S. 9/2026,Civil,03-02-2026,A bill not paid,,,
+Verma Trading,,,,,,,,,,,Organisation,Hindi
+Verma Trading,,,Verma v. State,W.P. 2/2026,Civil,03-02-2026,A tax that was paid,,,
+Meera Nair,9876543210,,Nair v. Rao,C.S. 6/2026,Civil,01-02-2026,A wall that fell,,,
+Meera Nair,9876543210,other@example.com,,,,,,,,,Organisation
+Nair & Co.,9876543210,,,,,,,,,`;
 
 const causeList = `HIGH COURT OF DELHI
 DAILY CAUSE LIST FOR 25-11-2026
@@ -102,6 +112,7 @@ export function holdFiles(onSent: (request: SentRequest) => void): void {
     }
     abort(): void {}
   }
+  fakePasskeys();
   vi.stubGlobal('XMLHttpRequest', FakeRequest);
   vi.stubGlobal('Image', FakeImage);
   vi.stubGlobal('OffscreenCanvas', class {});

@@ -1,4 +1,4 @@
-import { maxUploadBytes, takeBackMs } from '@contract';
+import { maxUploadBytes } from '@contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { documentKindLabels } from '@texts/documents';
 import * as errorMessages from '@texts/error';
@@ -192,21 +192,6 @@ describe('a document that is shared', () => {
   });
 });
 
-it('says of a version why it cannot be opened', async () => {
-  await open([
-    aDocument({
-      versions: [
-        aVersion({ number: 3, virus: 'Eicar-Test-Signature', is_current: false }),
-        aVersion({ number: 2, checked_at: null, is_current: false }),
-        aVersion(),
-      ],
-    }),
-  ]);
-  expect(await screen.findByText('Removed by the virus scanner: Eicar-Test-Signature')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Open Reply.pdf' })).toBeVisible();
-  expect(screen.queryByRole('button', { name: /^Open version/ })).not.toBeInTheDocument();
-});
-
 it('opens a PDF in a tab that the press has opened, and closes it when the document is gone', async () => {
   const tab = { opener: {}, location: { replace: vi.fn() }, close: vi.fn() };
   vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
@@ -359,24 +344,5 @@ describe('a paper of a client', () => {
         p_seen: [added.updatedAt],
       }),
     );
-  });
-
-  it('is taken back by who has sent it, for an hour', async () => {
-    const mine = { created_by: aUser().id, created_at: new Date().toISOString() };
-    setSession(aUser());
-    const { user, of } = await open(
-      [
-        aDocument({ ...mine, id: 'm', name: 'Wrong.pdf' }),
-        aDocument({ ...mine, id: 'o', name: 'Old.pdf', created_at: new Date(Date.now() - takeBackMs).toISOString() }),
-        aDocument({ ...mine, id: 'b', name: 'Of the office.pdf', created_by: 'x' }),
-      ],
-      { 'POST /rest/v1/rpc/take_back_document': () => json(null) },
-      false,
-    );
-    await user.click(await screen.findByRole('button', { name: /^Take back/ }));
-    const question = within(await findDialog('alertdialog', { name: 'Take this document back?' }));
-    await user.click(question.getByRole('button', { name: 'Take back' }));
-    expect(await screen.findByText('Document taken back')).toBeInTheDocument();
-    expect(of('POST')).toContainEqual({ p_document_id: 'm' });
   });
 });

@@ -1,5 +1,7 @@
+import { dayAt, toFinancialYear } from '@contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { InvoicePageRow } from '@/data/invoices/admin-queries';
 import { newPayment } from '@/data/invoices/form-values';
@@ -52,15 +54,59 @@ it.each([
   expect(await screen.findByText(sentence)).toBeVisible();
 });
 
-it('closes when the invoice was paid meanwhile, and says so: the rest that was asked about is another one', async () => {
-  fakeNetwork({ 'POST /rest/v1/rpc/close_rest': () => json({ code: 'PT409', message: 'paymentMeanwhile' }, 409) });
+const before = { ...row, open_paise: 100_000, updated_at: 'as it was seen' };
+const after = { ...before, open_paise: 90_000, total_paise: 90_000, updated_at: 'later' };
+
+it.each([
+  ['is written off', 'Write Off', { p_open_seen: 100_000 }, CloseRestDialog],
+  ['is sent', 'Send', { p_based_on: 'as it was seen' }, SendDialog],
+] as const)('closes when an invoice that %s was changed meanwhile, and says so', async (_, action, asked, Dialog) => {
+  const refusal = () => json({ code: 'PT409', message: 'paymentMeanwhile' }, 409);
+  const sent = fakeNetwork({ 'POST /rest/v1/rpc/close_rest': refusal, 'POST /rest/v1/rpc/send_invoice': refusal });
   const close = vi.fn();
-  renderPage(<CloseRestDialog row={{ ...row, open_paise: 100_000 }} how="written_off" onClose={close} />);
+  function Page() {
+    const [now, setNow] = useState(before);
+    return (
+      <>
+        <Dialog row={now} how="written_off" dueDays="15" onClose={close} />
+        <button type="button" data-testid="paid" onClick={() => setNow(after)} />
+      </>
+    );
+  }
+  renderPage(<Page />);
   const dialog = within(await findDialog('dialog'));
-  await userEvent.type(dialog.getByRole('textbox', { name: /Reason/ }), 'A settlement');
-  await userEvent.click(dialog.getByRole('button', { name: 'Write Off' }));
+  for (const field of dialog.queryAllByRole('textbox', { name: /Reason/ })) await userEvent.type(field, 'A settlement');
+  fireEvent.click(screen.getByTestId('paid'));
+  // What is asked about stays what was seen.
+  expect(dialog.getByText(/₹1,000/)).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: action }));
   await waitFor(() => expect(close).toHaveBeenCalledOnce());
   expect(await screen.findByText(/A payment was recorded meanwhile/)).toBeVisible();
+  expect(sent.map(({ body }) => body)).toContainEqual(expect.objectContaining(asked));
+});
+
+it('numbers the receipt of a payment of the year before in the year that is chosen, and says beside the amount that it is too much', async () => {
+  const year = toFinancialYear(dayAt(new Date()));
+  const sent = fakeNetwork({
+    'POST /rest/v1/rpc/record_payment': () =>
+      json({ code: 'PT422', message: 'amountNotOpen', hint: 'amountPaise' }, 422),
+  });
+  renderPage(
+    <PaymentDialog row={before} draft={{ key: 'payments', id: 'p', values: newPayment(before) }} onClose={vi.fn()} />,
+  );
+  const dialog = within(await findDialog('dialog'));
+  const paidOn = dialog.getByLabelText(/^Paid On/);
+  const inYear = () => dialog.queryByLabelText(/^Number of the Receipt/);
+  fireEvent.change(paidOn, { target: { value: `${year}-04-01` } });
+  expect(inYear()).toBeNull();
+  fireEvent.change(paidOn, { target: { value: `${year}-03-31` } });
+  await waitFor(() => expect(inYear()).toHaveValue('today'));
+  await userEvent.selectOptions(inYear() as HTMLElement, 'payment');
+  await userEvent.click(dialog.getByRole('button', { name: 'Record Payment' }));
+  await waitFor(() =>
+    expect(sent.at(-1)?.body).toMatchObject({ p_paid_on: `${year}-03-31`, p_in_year_of_payment: true }),
+  );
+  await waitFor(() => expect(dialog.getByLabelText(/^Amount/)).toBeInvalid());
 });
 
 it('proposes what is open without the tax, as long as nobody has written another amount', async () => {

@@ -202,44 +202,6 @@ describe('documents of a message', () => {
     await user.click(within(dialog).getByRole('checkbox', { name: 'Annexure 10' }));
     await waitFor(() => expect(within(dialog).getByRole('checkbox', { name: 'Annexure 20' })).toBeEnabled());
   });
-
-  it('are opened by their names, and say what keeps the client from them', async () => {
-    const row = { message_id: 'with', document_id: 'd1', state: 'readable', name: 'Reply.pdf', kind: 'txt' } as const;
-    const attached = [
-      { ...row, position: 1 },
-      { ...row, position: 2, state: 'not_shared', name: null, kind: null },
-      { ...row, position: 3, state: 'deleted', document_id: null, name: null, kind: null },
-    ] as const;
-    const { user, sent } = open([aMessage({ id: 'with', documents: attached }), aMessage()], {
-      'POST /rest/v1/rpc/attached_documents': () => json(attached),
-      'POST /api/documents/d1/open': () => json({ message: 'Not found' }, 404),
-    });
-    const list = await screen.findByRole('list', { name: 'Attached documents' });
-    const items = within(list).getAllByRole('listitem');
-    expect(items.map(({ textContent }) => textContent)).toEqual([
-      'Reply.pdf',
-      'A document · No longer shared',
-      'A document · Deleted',
-    ]);
-    expect(sent.find(({ url }) => url.endsWith('attached_documents'))?.body).toEqual({ p_message_ids: ['with'] });
-    await user.click(within(list).getByRole('button', { name: 'Open Reply.pdf' }));
-    expect(await screen.findByText('Not found')).toBeInTheDocument();
-  });
-});
-
-it.each([
-  ['client', true],
-  ['admin', true],
-  ['clerk', false],
-  ['junior', false],
-] as const)('lets a %s change their own message, and delete it: %s', async (role, deletes) => {
-  setSession(aUser({ role }));
-  const settings = { clerkMessages: true, juniorFees: false, juniorAssignedOnly: false };
-  open([aMessage({ author_id: aUser().id, is_from_admin: role !== 'client', created_at: new Date().toISOString() })], {
-    'GET /rest/v1/site_settings': () => json([{ key: 'roles', value: settings }]),
-  });
-  expect(await screen.findByRole('button', { name: /^Edit/ })).toBeVisible();
-  expect(screen.queryAllByRole('button', { name: /^Delete/ })).toHaveLength(deletes ? 1 : 0);
 });
 
 it('shows the latest thirty messages, and earlier ones on request', async () => {

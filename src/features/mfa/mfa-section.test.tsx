@@ -1,6 +1,5 @@
 import type { MfaState } from '@contract';
 import { screen, waitFor, within } from '@testing-library/react';
-import * as errorMessages from '@texts/error';
 import { successToasts } from '@texts/mfa';
 import { expect, it } from 'vitest';
 import { getSession, setSession } from '@/lib/session';
@@ -39,12 +38,6 @@ async function fill(user: ReturnType<typeof setupUser>, button: string, values: 
   for (const [label, value] of Object.entries(values)) await user.type(shown.getByLabelText(new RegExp(label)), value);
   await user.click(shown.getByRole('button', { name: button }));
 }
-
-it('says in a sentence that the backend has none', async () => {
-  open({ ...off, available: false });
-  expect(await screen.findByText(`${errorMessages.mfaUnavailable}.`)).toBeVisible();
-  expect(screen.queryByRole('button')).not.toBeInTheDocument();
-});
 
 it('turns it on with the password and a code, and shows the recovery codes', async () => {
   const { user, states, asked } = open(off, {

@@ -1,9 +1,7 @@
-import { type SessionUser, whatsAppWording, whatsAppWordingVersion } from '@contract';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { noQuietHours } from '@texts/notifications';
+import type { SessionUser } from '@contract';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { setSession } from '@/lib/session';
-import { settingDefaults } from '@/lib/settings';
 import { aUser, deferred, fakeNetwork, findDialog, json, type Route, renderPage, rows, setupUser } from '@/testing';
 import { PreferencesSection } from './preferences-section';
 
@@ -111,25 +109,6 @@ it('ends as the person pressed last, and keeps what another window has stored si
   ]);
 });
 
-it('offers no reminders while they are off, and says where nothing is quiet', async () => {
-  const { routes } = aTable({ muted: ['hearing_reminder'], quiet_from: '08:00:00', quiet_until: '08:00:00' });
-  open(routes);
-  for (const reminder of await screen.findAllByRole('checkbox')) expect(reminder).toBeDisabled();
-  expect(screen.getByText(noQuietHours)).toBeVisible();
-});
-
-it('offers an admin who is linked to a client those of a client too, and both are stored', async () => {
-  const { table, routes } = aTable();
-  const linked = { ...routes, [links]: () => json([{ client_id: 'c1' }]) };
-  const { click, sent } = open(linked, { role: 'admin' });
-  expect(await screen.findByRole('heading', { name: 'As a client' })).toBeVisible();
-  const link = sent.find(({ url }) => url.includes('/client_users'));
-  expect(new URL(link?.url ?? '').searchParams.get('user_id')).toBe(`eq.${aUser().id}`);
-  await click(/^A new hearing/);
-  await click(/^Clients have written/);
-  await waitFor(() => expect(new Set(table.row?.muted)).toEqual(new Set(['hearing_set', 'client_message'])));
-});
-
 describe('with WhatsApp', () => {
   const phone = '+919876543210';
   const withWhatsApp = { 'GET /rest/v1/site_settings': () => rows([{ key: 'portal', value: { whatsapp: true } }]) };
@@ -163,27 +142,6 @@ describe('with WhatsApp', () => {
   const press = async (user: ReturnType<typeof setupUser>, name: string) =>
     user.click(await screen.findByRole('button', { name }));
 
-  it('shows the words before anybody agrees, sends them, and ends it with one press', async () => {
-    const { mine, routes } = aPerson();
-    const { table, routes: preferences } = aTable();
-    const { sent, user, click } = open({ ...preferences, ...routes });
-    await press(user, 'Get Messages by WhatsApp');
-    const dialog = within(await findDialog('dialog'));
-    const words = whatsAppWording(settingDefaults.advocate.name, '210');
-    expect(dialog.getByText(words)).toBeVisible();
-    expect(mine.agreed_at).toBeNull();
-    expect(screen.queryByRole('switch', { name: /^By mail too/ })).toBeNull();
-    await user.click(dialog.getByRole('button', { name: 'I Agree' }));
-    expect(await screen.findByText(/^Since 23 Nov 2026, 10:30 am you get messages.*ends in 210\.$/)).toBeVisible();
-    const request = sent.find(({ url }) => url.endsWith('agree_to_whatsapp'));
-    expect(request?.body).toEqual({ p_phone: phone, p_wording: words, p_wording_version: whatsAppWordingVersion });
-    await click(/^By mail too/);
-    await waitFor(() => expect(table.row).toMatchObject({ by_mail: false }));
-    await press(user, 'End Messages by WhatsApp');
-    expect(await screen.findByRole('button', { name: 'Get Messages by WhatsApp' })).toBeVisible();
-    expect(mine.agreed_at).toBeNull();
-  });
-
   it('says when the number was changed meanwhile, and agrees to nothing', async () => {
     const { mine, routes } = aPerson();
     const refusal = { code: 'PT409', message: 'mobileChanged', details: null, hint: null };
@@ -199,18 +157,6 @@ describe('with WhatsApp', () => {
     await user.click(within(await findDialog('dialog')).getByRole('button', { name: 'I Agree' }));
     expect(await screen.findByText('Your mobile number was changed; look at it again')).toBeInTheDocument();
     expect(await screen.findByText(/can also come by WhatsApp, to your number that ends in 999/)).toBeVisible();
-  });
-
-  it('needs a number that the chamber has, and says when WhatsApp does not reach it', async () => {
-    const { routes } = aPerson({ phone: null });
-    open({ ...aTable().routes, ...routes });
-    expect(await screen.findByText(/no mobile number of yours/)).toBeVisible();
-    expect(screen.queryByRole('button', { name: /by WhatsApp$/ })).toBeNull();
-    cleanup();
-    open({ ...aTable().routes, ...aPerson({ agreed_at: '2026-11-23T05:00:00+00:00', is_refused: true }).routes });
-    expect(
-      await screen.findByText(/^WhatsApp does not reach your number that ends in 210: you are mailed/),
-    ).toBeVisible();
   });
 
   it.each([

@@ -1,6 +1,5 @@
 import type { Erasure, Mentions } from '@contract';
 import { screen, waitFor, within } from '@testing-library/react';
-import * as databaseMessages from '@texts/database';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { setSession } from '@/lib/session';
 import { aUser, fakeNetwork, json, type Route, renderPage, setupUser } from '@/testing';
@@ -80,36 +79,6 @@ describe('the retention', () => {
     );
     return sent;
   }
-
-  it('says what was erased last, what could not be and why, and that a run goes on', async () => {
-    const failed = [
-      { kind: 'client', target: 'k1', reason: 'legalHold' },
-      { kind: 'client', target: 'k2', reason: '57014' },
-      { kind: 'account', target: 'gone', reason: 'lastAdmin' },
-    ];
-    const result = { is_on: true, enquiry: 2, account: 0, client: 740, failed };
-    const run = { started_at: '2026-11-25T06:00:00+00:00', finished_at: null, result };
-    openRetention({
-      'POST /rest/v1/rpc/apply_retention': () => json({ ...counts, is_on: true }),
-      'GET /rest/v1/job_runs': () => json([run]),
-      'GET /rest/v1/clients': () =>
-        json([
-          { id: 'k1', name: 'Asha Rao' },
-          { id: 'k2', name: 'Meera Nair' },
-        ]),
-      'GET /rest/v1/profiles': () => json([]),
-    });
-    expect(
-      await screen.findByText(
-        /^Erased by the run of 25 Nov 2026.*: enquiries 2, accounts 0, clients 740, invoices 0.$/,
-      ),
-    ).toBeVisible();
-    expect(screen.getByText('Erasing now.')).toBeVisible();
-    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      `Client Asha Rao: ${databaseMessages.legalHold}`,
-      'Client Meera Nair: it took longer than the database allows',
-    ]);
-  });
 
   it('applies a list of erasures to a restored backup, and refuses another file', async () => {
     const sent = openRetention({ 'POST /rest/v1/rpc/apply_erasures': () => json({ done: 1, failed: [{}] }) });

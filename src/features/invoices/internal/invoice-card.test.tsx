@@ -43,6 +43,13 @@ beforeEach(() => {
   fakeNetwork({});
 });
 
+it('asks for money in the name of the advocate where no other payee is named', () => {
+  const fees = { ...toDefaults(practice).fees, vpa: 'rao@bank', payeeName: '' };
+  renderPage(<OpenInvoice invoice={invoice} fees={fees} />);
+  const [link] = screen.getAllByRole('link', { hidden: true });
+  expect(new URL(link?.getAttribute('href') ?? '').searchParams.get('pn')).toBe(toDefaults(practice).advocate.name);
+});
+
 it('shows no way to pay where the office has no UPI ID', () => {
   renderPage(<OpenInvoice invoice={invoice} fees={{ ...toDefaults(practice).fees, vpa: '' }} />);
   expect([...screen.queryAllByRole('link'), ...screen.queryAllByRole('img')]).toEqual([]);

@@ -1,13 +1,11 @@
 import type { InvoiceForm } from '@contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import * as validationMessages from '@texts/validation';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createQueryClient } from '@/app/query-client';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { newLine } from '@/data/invoices/form-values';
 import { setSession } from '@/lib/session';
 import { aUser, fakeNetwork, findDialog, json, type Route, renderPage, setupUser } from '@/testing';
 import { InvoiceFormDialog } from './invoice-form-dialog';
-import { startingTaxNote } from './starting-tax-note';
 
 const save = 'POST /rest/v1/rpc/save_invoice';
 const clientId = '00000000-0000-4000-8000-000000000001';
@@ -83,6 +81,14 @@ it('asks whose lines are meant where another admin has changed them too', async 
   expect(saved()[0]).toMatchObject({ p_invoice_id: 'a', p_based_on: seen, p_tax_note: 'Theirs', p_lines: [mine] });
 });
 
+it('says beside the lines what is wrong with them all', async () => {
+  const { dialog, user } = await open({ ...empty, lines: [{ ...newLine, description: 'Fee', amount: '1' }] }, null, {
+    [save]: () => json({ code: 'PT422', message: 'invoiceTotal', hint: 'lines' }, 422),
+  });
+  await user.click(dialog.getByRole('button', { name: 'Save Draft' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent(validationMessages.invoiceTotal);
+});
+
 it('drops the case of the client before when another client is chosen', async () => {
   const caseId = '00000000-0000-4000-8000-000000000009';
   const other = { id: '00000000-0000-4000-8000-000000000002', label: 'Asha Rao', phone: null, email: null };
@@ -124,36 +130,16 @@ it('offers the lines of the last invoice without their days, and an agreement af
   expect(line(2).getByLabelText(/^Amount/)).toHaveValue('2500');
 });
 
-describe('the line about tax', () => {
-  const note = 'Tax is payable by the recipient under reverse charge.';
-  const choose = async (kind: string, written = '') => {
-    const { dialog, user } = await open({ ...empty, clientId: '', taxNote: written }, null, {
-      'GET /rest/v1/clients': () => json([{ id: clientId, label: 'Acme', phone: null, email: null, kind }]),
-      'GET /rest/v1/site_settings': () => json([{ key: 'fees', value: { taxNote: note } }]),
-    });
-    if (written) await user.type(dialog.getByLabelText(/^Line about Tax/), ' of ours');
-    await user.click(dialog.getByRole('combobox', { name: /^Client/ }));
-    await user.click(await screen.findByRole('option', { name: /Acme/ }));
-    return dialog.getByLabelText(/^Line about Tax/);
-  };
-
-  it('begins as the settings have it for an organisation', async () => {
-    const field = await choose('organisation');
-    await waitFor(() => expect(field).toHaveValue(note));
+it('keeps another line about tax than the one that the client would have', async () => {
+  const { dialog, user } = await open({ ...empty, clientId: '', taxNote: 'A line' }, null, {
+    'GET /rest/v1/clients': () =>
+      json([{ id: clientId, label: 'Acme', phone: null, email: null, kind: 'organisation' }]),
+    'GET /rest/v1/site_settings': () => json([{ key: 'fees', value: { taxNote: 'Payable by the recipient.' } }]),
   });
-
-  it('is no other than what was written', async () => {
-    expect(await choose('organisation', 'A line')).toHaveValue('A line of ours');
-  });
-
-  it.each([
-    ['organisation', note],
-    ['person', ''],
-  ])('of a new invoice to a client of the kind %s is %j', async (kind, line) => {
-    fakeNetwork({
-      'GET /rest/v1/clients': () => json([{ id: clientId, kind }]),
-      'GET /rest/v1/site_settings': () => json([{ key: 'fees', value: { taxNote: note } }]),
-    });
-    expect(await startingTaxNote(createQueryClient(), clientId)).toBe(line);
-  });
+  const note = dialog.getByLabelText(/^Line about Tax/);
+  await user.type(note, ' of ours');
+  await user.click(dialog.getByRole('combobox', { name: /^Client/ }));
+  await user.click(await screen.findByRole('option', { name: /Acme/ }));
+  await waitFor(() => expect(dialog.getByRole('combobox', { name: /^Client/ })).toHaveValue('Acme'));
+  expect(note).toHaveValue('A line of ours');
 });
