@@ -72,15 +72,19 @@ async function readEverything(
   browser: Browser,
 ): Promise<Map<string, { status: number; text: string; access: string }>> {
   const answers = new Map<string, { status: number; text: string; access: string }>();
-  for (const [path, { get }] of Object.entries(document.paths)) {
-    if (!get) continue;
-    const access = get.security.flatMap((requirement) => Object.values(requirement).flat())[0] ?? '';
-    for (const [name, id] of path.includes('{') ? Object.entries(ids) : [['', '']]) {
-      const address = path.replace('/api', '').replace(/\{\w+\}/g, id ?? '');
-      const { status, body } = await browser.call('GET', address);
-      answers.set(`${path} ${name}`, { status, text: JSON.stringify(body) ?? '', access });
+  const questions = Object.entries(document.paths).flatMap(([path, { get }]) => {
+    const asked = path.includes('{') ? Object.entries(ids) : [['', ''] as const];
+    return get ? asked.map(([name, id]) => ({ path, name, id, access: accessOf(get) })) : [];
+  });
+  const ask = async () => {
+    for (let next = questions.pop(); next; next = questions.pop()) {
+      const { status, body } = await browser.call('GET', next.path.replace('/api', '').replace(/\{\w+\}/g, next.id));
+      const text = JSON.stringify(body) ?? '';
+      answers.set(`${next.path} ${next.name}`, { status, text, access: next.access });
     }
-  }
+  };
+  // As many at once as the machine has use for.
+  await Promise.all([1, 2, 3, 4].map(ask));
   return answers;
 }
 
@@ -130,9 +134,9 @@ it.each(['clerk', 'junior'] as const)('answers a %s everything of the office, an
 });
 
 it('answers an admin both', async () => {
-  const answers = await readEverything(browsers.admin);
-  expect(tellers(answers, [message])).toContain('/api/messages ');
-  expect(tellers(answers, ofFees)).toContain('/api/invoices ');
+  const read = async (path: string) => JSON.stringify((await browsers.admin.call('GET', path)).body);
+  expect(await read('/messages')).toContain(message);
+  expect(await read('/invoices')).toContain(fees);
 });
 
 it('lets a clerk enter the day, and delete only a task of their own', async () => {

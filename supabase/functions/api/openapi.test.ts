@@ -1,7 +1,7 @@
 /** The document of the API: what each operation is for, takes and answers, in `operations.json`; it is written anew as `testRecorded()` says. */
 import { deepStrictEqual, ok, strictEqual } from 'node:assert/strict';
 import { testRecorded } from '../_shared/testing/recorded.ts';
-import { setEnvironment } from '../_shared/testing/support.ts';
+import { asAdmin, setEnvironment, withAnswers } from '../_shared/testing/support.ts';
 import { createApp } from './app.ts';
 import { listOperations, listUndeclaredRoutes } from './openapi.ts';
 import expected from './operations.json' with { type: 'json' };
@@ -47,6 +47,53 @@ Deno.test('every PATCH takes If-Match, every call the parameters of its path, an
         name,
       );
   }
+});
+
+/** Calls whose body may name nothing, and a field that is 0 where it is no number. */
+const takesEmptyBody = ['POST /api/cases/{id}/messages/seen', 'POST /api/documents/{id}/open'];
+const lenient = 'sortOrder';
+
+Deno.test('an array, another type, an empty object and a field of another type are refused, and the fields named', async () => {
+  const id = crypto.randomUUID();
+  const answer = async (request: Request) => {
+    await request.text();
+    const row = { id, caseId: id, username: 'asha.rao', role: 'admin' };
+    return Response.json(request.url.endsWith('throttle') ? 0 : [row]);
+  };
+  const wrong: unknown[] = [];
+  const bodies = operations.flatMap(([name, { requestBody, responses }]) => {
+    const example = requestBody?.content['application/json']?.example as object | undefined;
+    if (!example) return [];
+    const fields = Object.keys(example).filter((field) => field !== lenient);
+    const more = fields.map((field) => [JSON.stringify({ ...example, [field]: { a: 1 } }), 422, field] as const);
+    const empty = takesEmptyBody.includes(name) ? [] : [['{}', 422, ''] as const];
+    return [['[]', 400, ''] as const, ['<a/>', 415, ''] as const, ...empty, ...more].map((one) => ({
+      name,
+      responses,
+      one,
+    }));
+  });
+  ok(bodies.length > 300);
+  await withAnswers(answer, async () => {
+    for (const {
+      name,
+      responses,
+      one: [body, status, field],
+    } of bodies) {
+      const [method = '', path = ''] = name.split(' ');
+      const type = body.startsWith('<') ? 'application/xml' : 'application/json';
+      const address = path
+        .replace('{platform}', 'facebook')
+        .replace('{key}', 'hero')
+        .replaceAll(/\{\w+\}/g, id);
+      const headers = { ...asAdmin(id), 'content-type': type };
+      const response = await app.request(address, { method, headers, body });
+      const { errors = {} } = await response.json();
+      if (response.status !== status || !responses[status] || !Object.keys(errors).join().includes(field))
+        wrong.push([name, body.slice(0, 60), field, response.status, errors]);
+    }
+  });
+  deepStrictEqual(wrong, []);
 });
 
 const { paths: _, components, ...rest } = document;
