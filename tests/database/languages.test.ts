@@ -1,25 +1,8 @@
-/** Which languages people may have: those that the scheduled work has named. */
+/** A language that the site has no more. Which there are, is in `records/privacy.sql`. */
 import { expect, it } from 'vitest';
 import { setUpProject } from './practice.ts';
 
-const { sql, value, column, add, addUser, link } = setUpProject();
-const refused = { code: 'PT422', message: 'unknownLanguage', hint: 'language' };
-
-it('are those of the site, and a new one needs no migration', async () => {
-  const user = await addUser();
-  const change = () => sql`update public.profiles set language = 'mr' where id = ${user}`;
-  const meera = { full_name: 'Meera Nair', language: 'mr' };
-  await expect(change()).rejects.toMatchObject(refused);
-  await expect(add('clients', meera)).rejects.toMatchObject(refused);
-  await expect(
-    sql`insert into public.contact_submissions (name, email, phone, service, message, language)
-      values ('Meera Nair', 'meera@example.com', '+919812345678', 'civil', 'Please call me back.', 'mr')`,
-  ).rejects.toMatchObject(refused);
-  await sql`select public.set_languages('{en,mr}')`;
-  await change();
-  await add('clients', meera);
-  expect(await column`select code from private.languages order by 1`).toEqual(['en', 'hi', 'mr']);
-});
+const { sql, value, add, addUser, link } = setUpProject();
 
 it('stay where they are stored already, and go to no log-in', async () => {
   await sql`alter table public.clients disable trigger clients_language`;

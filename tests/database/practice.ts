@@ -176,6 +176,5 @@ export const meera = '00000000-0000-4000-8000-000000000002';
 export const harpreet = '00000000-0000-4000-8000-000000000003';
 export const asAdmin = { role: 'app_admin', sub: admin };
 export const asMeera = { role: 'authenticated', sub: meera };
-export const asHarpreet = { role: 'authenticated', sub: harpreet };
 export const asService = { role: 'service_role' };
 export const asVisitor = { role: 'anon' };

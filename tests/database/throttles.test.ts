@@ -2,11 +2,10 @@
 import { throttles } from '@contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { toNetwork } from '../../supabase/functions/_shared/http/network.ts';
-import { actAs } from '../support/databases.ts';
 import { setUpProject } from './practice.ts';
 
 const db = setUpProject();
-const { sql, value, column, add, addUser, link } = db;
+const { sql, value, column } = db;
 beforeEach(() => trust('x-forwarded-for', 1));
 
 const trust = (header: string, proxies: number) =>
@@ -103,15 +102,6 @@ describe('requests for a consultation that are inserted directly', () => {
     expect(await ask({ 'x-forwarded-for': '203.0.113.21' })).toBe('stored');
   });
 
-  it('are counted by their e-mail address from every network', async () => {
-    const responses: string[] = [];
-    for (let n = 0; n <= throttles.contactPerEmail.limit; n += 1)
-      responses.push(
-        await ask({ 'x-forwarded-for': `203.0.113.${100 + n}` }, n % 2 ? 'asha@example.com' : 'Asha@Example.com'),
-      );
-    expect(responses).toEqual([...Array(throttles.contactPerEmail.limit).fill('stored'), 'PT429']);
-  });
-
   it('are counted by the network that the API sends with its token, and not by a forged one', async () => {
     const address = { 'x-forwarded-for': '203.0.113.22' };
     for (let n = 0; n < limit; n += 1) await ask(address);
@@ -173,39 +163,4 @@ it('limits of functions of the database are those that the contract names', asyn
     profile: { limit: 30, window: 3600 },
     visit: { limit: 120, window: 3600 },
   });
-});
-
-it.each([
-  ['claim', 20, 'select public.claim_payment($1)'],
-  ['erasure', 10, 'select public.request_erasure($1::text)'],
-  [
-    'profile',
-    30,
-    "update public.profiles set full_name = 'Zoya ' || gen_random_uuid() where id = auth.uid() and $1::uuid is not null",
-  ],
-] as const)('counts what somebody does: %s', async (bucket, limit, statement) => {
-  const user = await addUser();
-  const client = await add('clients');
-  await link(client, user);
-  const about = bucket === 'claim' ? await add('invoices', { client_id: client }) : user;
-  const act = () =>
-    db.pool
-      .transaction(async (one) => {
-        await actAs(one, 'authenticated', user);
-        await one.query(statement, [about]);
-      })
-      .then(
-        () => 'done',
-        (error: { code: string }) => error.code,
-      );
-  const answers: string[] = [];
-  for (let n = 0; n <= limit; n += 1) answers.push(await act());
-  expect(answers).toEqual([...Array(limit).fill('done'), 'PT429']);
-  if (bucket !== 'profile') return;
-  // Nobody else's changes count, nor what changes nothing.
-  await db.as({
-    role: 'authenticated',
-    sub: user,
-  })`update public.profiles set full_name = full_name where id = ${user}`;
-  await sql`update public.profiles set full_name = 'Zoya' where id = ${user}`;
 });

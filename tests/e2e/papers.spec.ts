@@ -23,6 +23,7 @@ test('a template is filled in, and is a document of its case in a second window'
   await expect(page.getByRole('list', { name: 'Templates of papers' })).toContainText(name);
 
   const second = await newWindow();
+  await second.clock.install();
   await openAs(second, 'admin', `/admin/cases/${id}/documents`);
   await page.goto(`/admin/cases/${id}/documents`);
   await page.getByRole('button', { name: 'From a template' }).click();
@@ -39,6 +40,8 @@ test('a template is filled in, and is a document of its case in a second window'
   await form.getByRole('button', { name: 'Make the Paper' }).click();
 
   const open = { name: `Open ${name}, ${case_number}.docx` };
+  await expect(page.getByRole('button', open)).toBeVisible();
+  await second.clock.fastForward('01:00');
   await expect(second.getByRole('button', open)).toBeVisible();
   await expect(second.getByRole('switch', { name: new RegExp(name) })).not.toBeChecked();
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', open).click()]);

@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test';
 import { allTests } from '../../scripts/test-run/all.ts';
 import { expect, startApp, test } from './support.ts';
 
-const rest = ['/about', '/login', '/terms', '/privacy', '/disclaimer'];
-const routes = ['/', '/services', '/gallery', '/contact', ...(allTests ? rest : [])];
+const rest = ['/gallery', '/about', '/login', '/terms', '/privacy', '/disclaimer'];
+const routes = ['/', '/services', '/contact', ...(allTests ? rest : [])];
 
 /** The content of a page below its header: words, headings and controls, as a screen reader has them. */
 const shownOn = (page: Page) => page.getByRole('main').ariaSnapshot();

@@ -6,7 +6,6 @@ import path from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import { type EmbeddedOptions, type EmbeddedStack, startEmbedded } from '../../scripts/embedded/index.ts';
 import { functionSecret } from '../../scripts/embedded/keys.ts';
-import { toHelpers } from '../database/practice.ts';
 
 export const root = path.resolve(import.meta.dirname, '../..');
 export const fixture = path.join(import.meta.dirname, 'fixture');
@@ -61,15 +60,6 @@ export async function runTask<Answer = unknown>({ url, jwtSecret }: EmbeddedStac
     headers: { authorization: `Bearer ${functionSecret(jwtSecret, 'jobs')}` },
   });
   return (response.ok ? await response.json() : response.status) as Answer;
-}
-
-/** Links somebody who never sleeps with a client, a new one by default. Returns the client. */
-export async function addAwakeClient(stack: EmbeddedStack, user_id: string, client?: string): Promise<string> {
-  const { add, link } = toHelpers((...statement) => stack.query(...statement));
-  const id = client ?? (await add('clients'));
-  await link(id, user_id);
-  await add('notification_preferences', { user_id, quiet_from: '0:00', quiet_until: '0:00' });
-  return id;
 }
 
 /** A mail server that takes every mail, but to those whom it does not know. */

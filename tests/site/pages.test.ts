@@ -84,22 +84,6 @@ it('says in build.json when it was built, and from which change', async () => {
   expect(await response.json()).toEqual({ changedAt: lastChange, builtAt: expect.stringMatching(/^\d{4}-.+Z$/) });
 });
 
-it('shows the sections of the home page in their order', async () => {
-  const { document } = await open('/');
-  const headings = Array.from(document.querySelectorAll('main h2'), ({ textContent }) => textContent);
-  expect(headings).toEqual([
-    ...['About', 'Practice Areas', 'Client Testimonials', 'Case Management System', 'Case Diary & Calendar'],
-    ...['Our Gallery', 'Contact', 'Where to find us'],
-  ]);
-});
-
-it('names on the home page all that the portal offers, where nothing is known to be off', async () => {
-  const { document } = await open('/');
-  expect(document.querySelector('main')?.textContent).toContain(
-    'Case tracking, calendar-service integration, document management, automated reminders and secure messaging',
-  );
-});
-
 it.each(languageNames)(
   'describes the practice in structured data in %s, with both offices and all hours',
   async (language) => {

@@ -63,23 +63,6 @@ describe('the case and event rules', () => {
   });
 });
 
-it('a telephone number is the same however it is written, and Indian unless it says otherwise', () => {
-  const prefix = fc.constantFrom('', '0', '91', '+91', '0091', '(+91) ');
-  const gaps = fc.array(fc.constantFrom('', ' ', '-', ' ('), { minLength: 10, maxLength: 10 });
-  fc.assert(
-    fc.property(prefix, fc.stringMatching(/^[1-9][0-9]{9}$/), gaps, (before, number, between) => {
-      const written = before + [...number].map((digit, index) => digit + between[index]).join('');
-      expect(contract.toE164(written)).toBe(`+91${number}`);
-    }),
-  );
-  fc.assert(
-    fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[+0-9 ]+$/)), (written) => {
-      const number = contract.toE164(written);
-      expect(number === null || contract.toE164(number)).toBe(number === null || number);
-    }),
-  );
-});
-
 describe('the settings', () => {
   it('are complete without a row, and take only what fits from one', () => {
     expect(contract.settingsFrom([], reader)).toEqual(reader.defaults);
