@@ -63,15 +63,13 @@ const consultation = () => ({
 
 /** Asks the database of many texts at once, and compares with what the contract says. */
 async function compare<T>(of: string, texts: string[], rule: (text: string) => T) {
-  const rows = await sql<{ text: string; said: T; known: boolean }>`
-    select t as text, unicode_assigned(t) as known from unnest(${texts}::text[]) with ordinality u (t, n) order by n`;
-  const answers = await query<{ said: T }>(
-    `select private.${of}(t) as said from unnest($1::text[]) with ordinality u (t, n) order by n`,
+  const rows = await query<{ text: string; said: T; known: boolean }>(
+    `select t as text, private.${of}(t) as said, unicode_assigned(t) as known from unnest($1::text[]) t`,
     [texts],
   );
   // Postgres does not know the letters of a newer Unicode yet.
-  const both = rows.map(({ text, known }, n) => ({ text, known, sql: answers[n]?.said, contract: rule(text) }));
-  expect(both.filter((one) => one.known && one.sql !== one.contract)).toEqual([]);
+  const differing = rows.filter(({ text, said, known }) => known && said !== rule(text));
+  expect(differing.map(({ text, said }) => ({ text, sql: said, contract: rule(text) }))).toEqual([]);
 }
 
 const many = (text: fc.Arbitrary<string>) => fc.array(text, { minLength: 50, maxLength: 100, size: 'max' });
