@@ -62,17 +62,3 @@ test('a tab opens in a window of its own where that is asked for', async ({ page
   await expect(other.getByRole('tab', { name: 'Users', selected: true })).toBeVisible();
   await expect(page.getByRole('tab', { name: tabName('Calendar'), selected: true })).toBeVisible();
 });
-
-test('the other language shows the same place', async ({ page }) => {
-  for (const [person, address] of [
-    ['client', '/dashboard/invoices'],
-    ['admin', '/admin/settings/hours'],
-  ] as const) {
-    await openAs(page, person, address);
-    await expect(page.getByRole('tabpanel')).toHaveText(/\p{L}/u);
-    await page.getByRole('link', { name: 'हिन्दी' }).first().click();
-    await expect(page).toHaveURL(`/hi${address}`);
-    await expect(page.getByRole('tabpanel')).toHaveText(/\p{L}/u);
-    await page.context().clearCookies();
-  }
-});

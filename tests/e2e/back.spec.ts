@@ -57,21 +57,6 @@ test('goes where it is pressed to at once, right after a dialog was closed', eve
   await expect(page.getByRole('tab', { name: tabName('Calendar'), selected: true })).toBeVisible();
 });
 
-test('leads from a case to the list, and a reload shows the case again', everywhere, async ({ page }) => {
-  await openAs(page, 'client', '/dashboard/cases');
-  await page.getByRole('row').getByRole('link').first().click();
-  const next = page.getByRole('region', { name: 'What is next' });
-  await expect(next).toBeVisible();
-  await expect(page).toHaveURL(/cases\/[0-9a-f-]{36}$/);
-  await page.reload();
-  await expect(next).toBeVisible();
-  await page.goBack();
-  await expect(page.getByRole('row').first()).toBeVisible();
-  await expect(page).toHaveURL(/\/cases$/);
-  await page.goForward();
-  await expect(next).toBeVisible();
-});
-
 test('takes the step that is seen after a reload has closed a dialog', everywhere, async ({ page }) => {
   await openAs(page, 'client', '/dashboard/cases');
   await page.getByRole('tab', { name: tabName('Calendar') }).click();

@@ -1,5 +1,5 @@
 /** The search for all: by its keys, by a press, and to the page of what was found. */
-import { expect, expectAccessible, expectNoSidewaysScroll, hold, openAs, test } from './support.ts';
+import { expect, expectAccessible, hold, openAs, test } from './support.ts';
 
 test('an admin finds a client in another script, and a case by its number, by keyboard alone', async ({ page }) => {
   await openAs(page, 'admin', '/admin');
@@ -25,24 +25,6 @@ test('an admin finds a client in another script, and a case by its number, by ke
   await expect(field).toHaveAttribute('aria-activedescendant', /./);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/cases\/[0-9a-f-]{36}$/);
-});
-
-test('an admin finds an enquiry and an action by a press', { tag: ['@phone', '@phone-only'] }, async ({ page }) => {
-  await openAs(page, 'admin', '/admin');
-  const search = page.getByRole('button', { name: 'Search', exact: true });
-  await search.click();
-  const dialog = page.getByRole('dialog', { name: 'Search' });
-  await dialog.getByRole('combobox').fill('enquiry7@example.com');
-  await dialog.getByRole('group', { name: 'Contact Submissions' }).getByRole('option').click();
-  await expect(page).toHaveURL(/\/submissions\/[0-9a-f-]{36}$/);
-
-  await search.click();
-  await dialog.getByRole('combobox').fill('add new case');
-  await expectNoSidewaysScroll(page);
-  await dialog.getByRole('option', { name: 'Add New Case' }).click();
-  await expect(page.getByRole('dialog', { name: 'Add New Case' }).getByLabel('Title')).toBeFocused();
-  await page.keyboard.press('Control+k');
-  await expect(dialog).toBeHidden();
 });
 
 test('the keys before the dashboard is drawn open its search, with what was typed after them', async ({ page }) => {
