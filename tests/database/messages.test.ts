@@ -1,5 +1,4 @@
-/** Messages of cases: their limits, and what happens at once. What each may do with them is in `records/messages.sql`. */
-import { lengths, maxMessageDocuments, throttles } from '@contract';
+/** Messages of cases: what happens at once. What each may do with them is in `records/messages.sql`. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { race } from '../support/side-by-side.ts';
 import { asAdmin, asMeera, meera, setUpHosted } from './practice.ts';
@@ -9,24 +8,7 @@ const { sql, value, add, as } = db;
 let caseId: string;
 beforeEach(async () => {
   await sql`delete from public.case_messages`;
-  await sql`delete from private.throttles`;
   caseId = await add('cases', { client_id: meera });
-});
-
-it('are as long, have as many documents, and are as many in an hour, as the contract says', async () => {
-  const write = (body: string, documents: string[] = []) =>
-    as(asMeera)`select public.send_message(gen_random_uuid(), ${caseId}, ${body}, ${documents})`;
-  const [least, most] = lengths.caseMessage;
-  for (const length of [least - 1, most + 1])
-    await expect(write('a'.repeat(length))).rejects.toThrow('case_messages_body_check');
-  for (const length of [least, most]) await write('a'.repeat(length));
-  const unknown = Array.from({ length: maxMessageDocuments }, () => crypto.randomUUID());
-  await expect(write('Many', unknown)).rejects.toMatchObject({ message: 'messageDocumentGone' });
-  await expect(write('One more', [...unknown, caseId])).rejects.toMatchObject({ message: 'messageDocuments' });
-  const { limit } = throttles.messagePerUser;
-  await sql`update private.throttles set attempts = ${limit - 1}`;
-  await write('The last');
-  await expect(write('One more')).rejects.toMatchObject({ code: 'PT429' });
 });
 
 describe('at once', () => {
