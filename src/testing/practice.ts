@@ -1029,6 +1029,12 @@ export const answers: Readonly<Record<string, unknown>> = {
   cases: [nair, shop, will],
   case_assignees: [{ case_id: ids.nair, assignee_id: id(4) }],
   'rpc/cases_by_next_hearing': [nair, shop, will],
+  'rpc/search_all': [
+    { kind: 'case', id: ids.nair, title: nair.title, detail: nair.case_number },
+    { kind: 'client', id: ids.meera, title: meera.full_name, detail: meera.phone },
+    { kind: 'submission', id: ids.flat, title: 'Asha Kapoor', detail: '' },
+    { kind: 'invoice', id: ids.late, title: late.number, detail: meera.full_name },
+  ],
   'rpc/count_cases': 3,
   'rpc/used_case_statuses': [{ status: 'active' }, { status: 'pending' }, { status: 'won' }],
   'rpc/cases_with_number': ['W.P. 2/2026 5', 'Words 6'].map((asked) => ({

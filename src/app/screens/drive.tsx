@@ -6,6 +6,7 @@ import { ChakraProvider } from '@chakra-ui/react';
 import { adminPath } from '@contract/addresses';
 import type { QueryClient } from '@tanstack/react-query';
 import { act, cleanup, fireEvent } from '@testing-library/react';
+import { signOut } from '@texts/auth';
 import * as common from '@texts/common';
 import { expect, it, vi } from 'vitest';
 import { toast } from '@/components/toaster';
@@ -212,6 +213,8 @@ const labelOf = (button: HTMLElement) =>
     .replace(/^\[| (checked|unchecked|expanded|selected|pressed|required|".*)*\]?$|\]$/g, '')
     .trim();
 
+/** Whether the frame of the office's dashboard is drawn everywhere. */
+let isFramed = false;
 /** Of a wide window, or of a phone. */
 let isPhone = false;
 const lookAt = (media: string) => ({
@@ -233,7 +236,7 @@ async function open(role: Role, address: string, isEmpty = false, failing = ''):
   else resetSession();
   // The frame of the office's dashboard, which takes half of the time, is drawn with the calendar only.
   const { pathname } = new URL(address, 'https://site.example');
-  const isWhole = /client|visitor/.test(role) || pathname === adminPath('calendar');
+  const isWhole = isFramed || /client|visitor/.test(role) || pathname === adminPath('calendar');
   const content = (
     <AdminForms>
       <WorkspaceContent />
@@ -830,6 +833,52 @@ export function holdScreens(name: string, screens: Record<string, Screen | strin
       first ??= page;
       await walk.failures(reads);
       await walk.all(!isAlike, earlier);
+    }
+    await expect(`${tidy(written.join('\n'))}\n`).toMatchFileSnapshot(`./${name}.txt`);
+  });
+}
+
+/** Holds what is around the page: what its buttons open, and what the search offers and finds. */
+export function holdFrames(name: string, screens: Record<string, Screen>): void {
+  it(name, { timeout: 900_000 }, async () => {
+    stopClock();
+    isFramed = true;
+    const written = ['Made by `npx vitest run --project screens -u`; read what has changed.'];
+    /** What each button opened for who came before. */
+    const opened = new Map<string, string[]>();
+    const findAround = () =>
+      [...document.querySelectorAll<HTMLButtonElement>('main button')].filter(
+        (one) => isPressable(one) && !findPage().contains(one) && one.role !== 'tab' && labelOf(one) !== signOut,
+      );
+    const findSearch = () => document.querySelector<HTMLElement>('[role=dialog]:has([role=option]) [role=combobox]');
+    for (const [title, { role = 'admin', address }] of Object.entries(screens)) {
+      await open(role, address);
+      written.push('', `=== ${title}`, ...readFrame());
+      for (const place of findAround().keys()) {
+        const openIt = async () => {
+          await open(role, address);
+          await press(findAround()[place]);
+        };
+        const label = labelOf(findAround()[place] as HTMLElement);
+        await openIt();
+        const field = findSearch();
+        const lines = readDialog();
+        for (const words of field ? ['add', 'nair'] : []) {
+          await change(field as HTMLElement, words);
+          lines.push(`${words}:`, ...readDialog());
+        }
+        for (const nth of document.querySelectorAll('[role=dialog] [role=option]').keys()) {
+          await openIt();
+          await change(findSearch() as HTMLElement, 'nair');
+          const option = document.querySelectorAll<HTMLElement>('[role=option]')[nth];
+          const choice = option && labelOf(option);
+          await press(option);
+          lines.push(`${choice} leads to ${findPage().querySelector('h2')?.textContent}`);
+        }
+        written.push('', label, ...changes(opened.get(label) ?? [], lines));
+        opened.set(label, lines);
+        await open(role, address);
+      }
     }
     await expect(`${tidy(written.join('\n'))}\n`).toMatchFileSnapshot(`./${name}.txt`);
   });

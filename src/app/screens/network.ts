@@ -100,7 +100,7 @@ function select(found: readonly Row[], params: URLSearchParams): Row[] {
 const isRead = ({ method, url, body }: SentRequest) =>
   method === 'GET' ||
   JSON.stringify(body ?? '').includes('"p_is_trial":true') ||
-  /invitations\/find|rpc\/(find|count|invoice|cases_|sum|user_sessions|my_|attached|used|board|open_ends|calendar|message_inbox|locked|admin_|client_|new_acc|read_|analytics|visits|unsent|gallery_c|site_c|check_import|match_)/.test(
+  /invitations\/find|rpc\/(find|count|invoice|cases_|sum|user_sessions|my_|search_|attached|used|board|open_ends|calendar|message_inbox|locked|admin_|client_|new_acc|read_|analytics|visits|unsent|gallery_c|site_c|check_import|match_)/.test(
     url,
   );
 
