@@ -238,7 +238,7 @@ export const feeNoun: Noun = {
       if (!id || !user) return;
       return {
         by: asUser(user.id),
-        sql: 'select public.claim_payment($1, null, $2)',
+        sql: "select public.claim_payment($1, 'UTR 4711', $2)",
         values: [id, invoice.paid + invoice.tax],
         refusal: user.isTheirs ? undefined : 'PT404',
         done: (now) => {
