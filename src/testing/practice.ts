@@ -389,9 +389,10 @@ const invoices = [
   // Of the case's former client.
   {
     ...late,
-    ...amounts(120_000, 10_000, 3_000),
+    // Tax alone was deducted so far.
+    ...amounts(120_000, 0, 13_000),
     ...{ id: id(48), number: '2026/7', client_id: ids.verma, bill_name: 'Verma Traders' },
-    payments: [payment(10, 10_000, { tax_paise: 3_000 })],
+    payments: [payment(10, 0, { tax_paise: 13_000 })],
   },
   { ...late, ...ofNoMatter, ...amounts(90_000), id: id(50), number: '2026/9', due_on: '2026-11-26' },
 ].map((row, place) => ({

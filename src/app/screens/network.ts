@@ -153,9 +153,13 @@ export function connect(user: SessionUser | null, isEmpty: boolean): Network {
       !params.get('id')
     )
       return rows([]);
-    const { p_names, p_full_name, p_number, p_year = 0 } = (body ?? {}) as Row;
+    const { p_names, p_full_name, p_number, p_year = 0, p_rows } = (body ?? {}) as Row & { p_rows?: Row[] };
     const names = [p_names, p_full_name, p_number, p_year].flat();
-    const asked = found.filter((row) => row.asked === undefined || names.includes(row.asked));
+    // Of the lines of a file those that are sent; who a client is is no question any more once it is answered.
+    const ofLine = ({ line }: Row) => p_rows?.find((row) => row.line === line);
+    const asked = found
+      .filter((row) => (row.asked === undefined || names.includes(row.asked)) && (!p_rows || ofLine(row)))
+      .map((row) => (ofLine(row)?.answer && row.problem === 'asked' ? { ...row, problem: null } : row));
     const left = select(asked, params).map((row) => project(row, params.get('select') ?? ''));
     if (isOne && left.length !== 1) return json({ code: 'PGRST116', details: '' }, 406);
     return isOne ? json(left[0]) : rows(left);

@@ -33,12 +33,6 @@ async function open(check: object | object[], conflicts: Parameters<typeof fakeN
 
 const question = () => findDialog('alertdialog', { name: 'Discard the photos and files?' });
 
-it('closes without a question before a file was chosen', async () => {
-  const { user, dialog } = await open({});
-  await user.click(within(dialog).getByRole('button', { name: 'Close dialog' }));
-  await waitFor(() => expect(dialog).not.toBeInTheDocument());
-});
-
 it('asks before a chosen file is dropped, by the button and by Escape', async () => {
   const { user, dialog, choose } = await open({});
   await choose();
@@ -52,40 +46,6 @@ it('asks before a chosen file is dropped, by the button and by Escape', async ()
   await user.keyboard('{Escape}');
   await user.click(within(await question()).getByRole('button', { name: 'Discard' }));
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
-});
-
-it('asks before answers are dropped for another file', async () => {
-  const { user, dialog, choose } = await open({ candidates, problem: 'asked' });
-  await choose();
-  await within(dialog).findByRole('button', { name: '1 question must be answered first' });
-  await user.selectOptions(within(dialog).getByLabelText('Who is Meera Rao of line 2?'), 'new');
-  await user.click(within(dialog).getByRole('button', { name: 'Another file' }));
-  await user.click(within(await question()).getByRole('button', { name: 'Discard' }));
-  expect(await within(dialog).findByText('Choose a CSV file, or drop it here')).toBeVisible();
-});
-
-it('goes on with the good lines, and saves the refused ones with what is to be corrected', async () => {
-  const files: Blob[] = [];
-  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => `blob:${files.push(file as Blob)}`);
-  vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => undefined);
-  const { user, dialog, sent } = await open({ line: 3 });
-  await user.upload(
-    dialog.querySelector('input[type=file]') as HTMLInputElement,
-    new File(['Client,Phone\nMeera Rao,12\nAsha Rao,9876543210'], 'clients.csv', { type: 'text/csv' }),
-  );
-  const goOn = await within(dialog).findByRole('button', { name: 'Go on with the 1 good line' });
-  expect(within(dialog).getByRole('button', { name: '1 line must be corrected first' })).toBeDisabled();
-  await user.click(goOn);
-  await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Import 1 line' })).toBeEnabled());
-  expect(within(dialog).queryByText(/Meera Rao/)).toBeNull();
-  await user.click(within(dialog).getByRole('button', { name: 'Import 1 line' }));
-  await waitFor(() => expect(dialog).not.toBeInTheDocument());
-  expect(sent.find(({ url }) => url.endsWith('/import_clients'))?.body).toMatchObject({
-    p_rows: [{ line: 3, answer: null }],
-  });
-  const [head, ...rows] = (await files[0]?.text())?.replace('\ufeff', '').trim().split(/\r?\n/) ?? [];
-  expect(head).toBe('"Client","Phone","What to correct"');
-  expect(rows).toEqual([expect.stringMatching(/^"Meera Rao","[^"]*12",".*Phone/)]);
 });
 
 it('keeps answers, and leaves out what was refused, however the description of all cases is looked at or changed', async () => {

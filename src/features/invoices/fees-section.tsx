@@ -184,7 +184,7 @@ export function FeesSection({ heard, ...of }: FeesSectionProps) {
                     <Text color="muted" fontSize="sm">
                       {[
                         formatRupees(row.total_paise, language),
-                        row.paid_paise > 0 &&
+                        row.open_paise < row.total_paise &&
                           row.state === 'open' &&
                           !isReported(row) &&
                           texts.isOpen(formatRupees(row.open_paise, language)),

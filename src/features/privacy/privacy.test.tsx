@@ -2,8 +2,9 @@ import type { Erasure, Mentions } from '@contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { setSession } from '@/lib/session';
-import { aUser, fakeNetwork, json, type Route, renderPage, setupUser } from '@/testing';
+import { aUser, fakeNetwork, findDialog, json, type Route, renderPage, setupUser } from '@/testing';
 import { ErasureFormDialog } from './erasure-form-dialog';
+import { LegalHold } from './legal-hold';
 import { ErasureRecord, RetentionSection } from './retention-section';
 
 beforeEach(() => setSession(aUser()));
@@ -60,6 +61,23 @@ describe('an erasure', () => {
     await setupUser().click(screen.getByRole('button', { name: 'Erase for Good' }));
     expect(await screen.findByText('The last admin cannot be removed')).toBeVisible();
   });
+});
+
+it('changes a legal hold that is there, and places no other', async () => {
+  const hold = { case_id: 'c', reason: 'Appeal', until: null };
+  const sent = fakeNetwork({
+    'GET /rest/v1/legal_holds': () => json([hold]),
+    'PATCH /rest/v1/legal_holds': () => json([hold]),
+  });
+  renderPage(<LegalHold caseId="c" />);
+  const user = setupUser();
+  await user.click(await screen.findByRole('button', { name: 'Change' }));
+  const dialog = within(await findDialog('dialog'));
+  expect(dialog.getByLabelText(/^Reason/)).toHaveValue('Appeal');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const written = sent.filter(({ method }) => method !== 'GET').map(({ method, body }) => [method, body]);
+  expect(written).toEqual([['PATCH', { reason: 'Appeal', until: null }]]);
 });
 
 describe('the retention', () => {

@@ -5,9 +5,29 @@ import { aUser, fakeNetwork, findDialog, json, renderPage, setupUser } from '@/t
 import { answers, ids } from '@/testing/practice';
 import { InvoicePage } from './invoice-page';
 
-it('records a second payment as another one, which begins with what is open by then', async () => {
+const anOpenInvoice = () => {
   const invoices = structuredClone(answers.invoices) as { id: string; paid_paise: number; open_paise: number }[];
-  const invoice = invoices.find(({ id }) => id === ids.late) ?? expect.fail('no invoice');
+  return invoices.find(({ id }) => id === ids.late) ?? expect.fail('no invoice');
+};
+
+it.each([
+  ['of a client', {}, ['Remind Now', 'Write Off', 'Cancel Invoice']],
+  ['of somebody who was erased', { client_id: null }, ['Write Off', 'Cancel Invoice']],
+  ['of which tax was deducted', { tax_paise: 100 }, ['Remind Now', 'Write Off', 'Cancel What Is Left']],
+])('offers for an open invoice %s what can be done with it', async (_, changes, offered) => {
+  setSession(aUser({ role: 'admin' }));
+  fakeNetwork({
+    'GET /rest/v1/invoices': () => json([{ ...anOpenInvoice(), ...changes }]),
+    'GET /rest/v1/site_settings': () => json([]),
+    'POST /rest/v1/rpc/locked_numbers': () => json([]),
+  });
+  renderPage(<InvoicePage id={ids.late} />);
+  await setupUser().click(await screen.findByRole('button', { name: 'More that can be done' }));
+  expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(offered);
+});
+
+it('records a second payment as another one, which begins with what is open by then', async () => {
+  const invoice = anOpenInvoice();
   const recorded: { p_payment_id: string; p_amount_paise: number }[] = [];
   setSession(aUser({ role: 'admin' }));
   fakeNetwork({

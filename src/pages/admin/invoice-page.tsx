@@ -102,7 +102,10 @@ function OpenInvoicePage({ row }: { row: InvoicePageRow }) {
   const isOpen = row.state === 'open';
   const isUntouched = row.paid_paise + row.tax_paise + row.closed_paise === 0;
   const more: readonly (MenuAction | false)[] = [
-    isOpen && !isReported(row) && { label: texts.remindNow, onSelect: () => setAsked('remind') },
+    // Of somebody who was erased nobody is left to be reminded.
+    isOpen &&
+      row.client_id !== null &&
+      !isReported(row) && { label: texts.remindNow, onSelect: () => setAsked('remind') },
     isOpen &&
       row.closed_paise === 0 && { label: texts.writeOff, isDanger: true, onSelect: () => setAsked('written_off') },
     isOpen &&
