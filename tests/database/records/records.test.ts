@@ -1,11 +1,13 @@
 /** What the office, its clients and visitors are answered and what changes, call by call: `-u` writes it anew. */
-import { readdirSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { afterAll, it } from 'vitest';
 import { openPractice } from './record.ts';
 
-const files = readdirSync(new URL('.', import.meta.url)).filter(
-  (file) => file.endsWith('.sql') && !/^(still|people)/.test(file),
-);
+const size = (file: string) => statSync(new URL(file, import.meta.url)).size;
+/** The longest first: they would be the last to end. */
+const files = readdirSync(new URL('.', import.meta.url))
+  .filter((file) => file.endsWith('.sql') && !/^(still|people)/.test(file))
+  .sort((one, other) => size(other) - size(one));
 
 const practice = await openPractice();
 afterAll(practice.close);
