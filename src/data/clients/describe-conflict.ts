@@ -15,6 +15,6 @@ export function describeConflict({ kind, by, side, case_number, case_title, clie
   const role = side ? partySideLabels[side] : texts.party;
   // Of a case that the reader does not see nothing more is said.
   if (case_title === null) return role;
-  const place = texts.partyOfCase(role, case_number ?? '', case_title);
+  const place = texts.partyOfCase(role, [case_number, case_title].filter(Boolean).join(', '));
   return client_name ? `${place} ${texts.ourClient(client_name)}` : place;
 }

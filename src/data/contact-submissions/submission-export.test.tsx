@@ -73,66 +73,7 @@ async function getText(blob: Blob): Promise<string> {
   return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
 }
 
-/** The cells of a file whose every cell is quoted. */
-function getCells(text: string): string[][] {
-  const lines = text.slice(1).split('\r\n').slice(0, -1);
-  return lines.map((line) =>
-    line
-      .slice(1, -1)
-      .split('","')
-      .map((cell) => cell.replaceAll('""', '"')),
-  );
-}
-
 describe('the export of submissions', () => {
-  it('holds everything the dialog shows, on the practice’s clock, and runs nothing', async () => {
-    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T19:00:00Z') });
-    const hostile = aSubmission({
-      id: 'b',
-      name: '=HYPERLINK("http://evil.example";"Asha")',
-      email: '@evil.example',
-      phone: '+91-11-23380000',
-      message: 'Line one, "quoted"\n=cmd|\' /C calc\'!A0; ＝1+1',
-      service: 'corporate',
-      status: 'in_progress',
-      preferred_date: null,
-    });
-    const { user } = open([[aSubmission(), hostile]]);
-    await user.click(await button());
-    expect(await screen.findByText('Submissions exported')).toBeInTheDocument();
-    expect(screen.getByText('2 submissions are in the file.')).toBeInTheDocument();
-    expect(saved).toHaveLength(1);
-    // In India it was the next day already.
-    expect(saved[0]?.name).toBe('contact-submissions-2026-11-21.csv');
-    const text = await getText(saved[0]!.blob);
-    expect(text.startsWith('\ufeff"Name","Reference","Submitted"')).toBe(true);
-    expect(getCells(text)).toEqual([
-      ['Name', 'Reference', 'Submitted', 'Status', 'Service Requested', 'Email', 'Phone', 'Preferred Date', 'Message'],
-      [
-        'Asha Rao',
-        'A',
-        '2026-11-21 00:10',
-        'New',
-        'Property Law',
-        'asha+law@example.com',
-        "'+91 00000 12345",
-        '2026-11-24 10:30',
-        'The builder has not handed over our flat.',
-      ],
-      [
-        `'=HYPERLINK("http://evil.example";"Asha")`,
-        'B',
-        '2026-11-21 00:10',
-        'In Progress',
-        'Corporate Law',
-        "'@evil.example",
-        "'+91-11-23380000",
-        '',
-        "Line one, \"quoted\"\n'=cmd|' /C calc'!A0;' ＝1+1",
-      ],
-    ]);
-  });
-
   it('is read part by part after the row before, as search and filter have it, however many a request brings', async () => {
     const last = aSubmission({ id: 'c', submitted_at: '2026-11-19T10:00:00.123456+00:00' });
     const { sent, user } = open([[aSubmission(), last], [aSubmission({ id: 'd' })]]);
@@ -140,7 +81,7 @@ describe('the export of submissions', () => {
     await user.type(screen.getByRole('searchbox'), 'flat{Enter}');
     await user.click(await button());
     await waitFor(() => expect(saved).toHaveLength(1));
-    expect(getCells(await getText(saved[0]!.blob))).toHaveLength(4);
+    expect((await getText(saved[0]!.blob)).match(/\r\n/g)).toHaveLength(4);
     const queries = sent.flatMap(({ url }) => exportQuery(url) ?? []);
     expect(queries).toHaveLength(3);
     for (const query of queries) {

@@ -1,6 +1,6 @@
 import type { OutcomeForm } from '@contract';
 import { expect, it } from 'vitest';
-import { differingFields, toArguments } from './form-values';
+import { differingFields, toArguments, toFormValues } from './form-values';
 import type { Hearing } from './queries';
 
 const hearing: Hearing['hearing'] = {
@@ -40,6 +40,23 @@ it('gives no next date after a final result, and closes the case only with one t
   expect(toArguments({ hearing, next: undefined }, cancelling)).toMatchObject({ p_cancel_events: ['e'] });
   const open = toArguments({ hearing, next: undefined }, { ...cancelling, closeCase: false });
   expect(open).not.toHaveProperty('p_cancel_events');
+});
+
+it.each([
+  ['nothing', {}, undefined, { outcome: '', nextDate: '', nextTime: '10:30', nextTentative: false, replaces: '' }],
+  [
+    'an adjournment to a date that is not certain, after midnight in India',
+    { outcome: 'adjourned', outcome_recorded_at: 'T', order: { body: 'Reply.', shared: true, updated_at: 'U' } },
+    { start_date: '2026-12-14T19:00:00+00:00', purpose: 'Costs', is_tentative: true },
+    {
+      ...{ outcome: 'adjourned', orderText: 'Reply.', orderShared: true, nextDate: '2026-12-15', nextTime: '00:30' },
+      ...{ nextPurpose: 'Costs', nextTentative: true, replaces: 'T', closeCase: false },
+    },
+  ],
+] as const)('begins with what is recorded: %s', (_what, recorded, next, values) => {
+  const opened = { hearing: { ...hearing, ...recorded }, next: next && { ...hearing, ...next } } as Hearing;
+  expect(toFormValues(opened)).toMatchObject(values);
+  expect(toArguments(opened, toFormValues(opened)).p_next_purpose).toBe(next?.purpose);
 });
 
 it.each([

@@ -1,5 +1,4 @@
 import { dayAt } from '@contract';
-import { boardPath } from '@contract/addresses';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { emptyStateMessages } from '@texts/board';
 import { expect, it } from 'vitest';
@@ -29,13 +28,14 @@ const requestedDays = (sent: ReturnType<typeof fakeNetwork>) =>
   sent.filter(({ url }) => url.endsWith('/rpc/board')).map(({ body }) => (body as { p_day: string }).p_day);
 
 /** Rows that can be edited, of which `theirs` is stored by now. */
-function openRows(count: number, theirs: object = {}) {
+function openRows(count: number, theirs: object = {}, listing = {}) {
   const rows = Array.from({ length: count }, (_, n) => ({
     ...hearing,
     id: `h${n}`,
     case_number: `C.A. No. ${n}/2026`,
     item_number: null,
     court_hall: null,
+    ...listing,
   }));
   const stored = (url: string) => {
     const row = rows.find(({ id }) => url.includes(`id=eq.${id}`));
@@ -80,6 +80,14 @@ it('goes down the column that was begun, moves the end with the time, and writes
   await waitFor(() => expect(written()).toEqual([moved]));
 });
 
+it('empties item and hall, but no time', async () => {
+  const listing = { item_number: '12', court_hall: '7' };
+  const { user, written, cell } = openRows(1, listing, listing);
+  for (const name of ['Time', 'Item', 'Hall']) await user.clear(await cell(name, 0));
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(written()).toEqual([{ item_number: null, court_hall: null }]));
+});
+
 it('writes what was typed also where Back, or another tab, takes the board away', async () => {
   const { user, written, cell } = openRows(1);
   await user.type(await cell('Item', 0), '12');
@@ -112,22 +120,4 @@ it.each([
   await screen.findByRole('heading', { name: emptyStateMessages.board.title });
   await user.click(screen.getByRole('button', { name: 'Tomorrow' }));
   await waitFor(() => expect(requestedDays(sent)).toEqual([today, day]));
-});
-
-it.each([
-  ['2026-11-24', 'Board: Tuesday, 24 Nov 2026'],
-  ['yesterday', /^Board: /],
-])('understands the address board=%s', async (day, heading) => {
-  const { sent } = open([], { path: `/?board=${day}` });
-  expect(await screen.findByRole('heading', { level: 2, name: heading })).toBeVisible();
-  expect(await screen.findByRole('heading', { name: emptyStateMessages.board.title })).toBeVisible();
-  expect(requestedDays(sent)).toEqual([day.startsWith('2026') ? day : dayAt(new Date())]);
-});
-
-it('shows the first five above the tabs of a phone, and leads to all of them', async () => {
-  const many = Array.from({ length: 7 }, (_, n) => ({ ...hearing, id: `h${n}`, item_number: String(n + 1) }));
-  open(many, { path: '/?board=2026-11-24', preview: true });
-  const all = await screen.findByRole('link', { name: 'All 7 hearings' });
-  expect(all).toHaveAttribute('href', boardPath('2026-11-24'));
-  expect(screen.getAllByRole('listitem')).toHaveLength(5);
 });

@@ -63,13 +63,6 @@ function open(news: NewsItem[]) {
   return { seen, sent, onOpen, user, show };
 }
 
-it('says so where nothing is new', async () => {
-  const { seen } = open([]);
-  expect(await screen.findByRole('tab', { name: 'My Cases' })).toBeVisible();
-  expect(await screen.findByRole('button', { name: 'Nothing new since your last visit' })).toBeDisabled();
-  expect(seen()).toEqual([]);
-});
-
 it('counts as seen once it was opened, stays there, and is not counted again; messages are seen with their case', async () => {
   const news = [anItem({ kind: 'messages', at: at(9), id: null, total: 2, caseId: 'b' }), anItem()];
   const { seen, show } = open(news);

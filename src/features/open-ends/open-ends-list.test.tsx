@@ -1,12 +1,9 @@
 import { dayAt } from '@contract';
-import { openEndsPath } from '@contract/addresses';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { emptyStateMessages, openEnds } from '@texts/open-ends';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { addDays } from '@/lib/dates';
 import { setSession } from '@/lib/session';
 import { aUser, fakeNetwork, findDialog, json, renderPage, setupUser } from '@/testing';
-import { OpenEndsLine } from './open-ends-line';
 import { OpenEndsList } from './open-ends-list';
 
 beforeEach(() => setSession(aUser({ role: 'admin' })));
@@ -86,19 +83,4 @@ it('is there again after one step back from the hearing that follows', async () 
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(screen.getByRole('button', { name: '+2 weeks: C.A. No. 1/2026' })).toBeVisible();
   expect(recorded()).toMatchObject([{ p_event_id: 'h2' }]);
-});
-
-it.each([
-  [[3, 2, 1], '3 hearings without a result1 case waits for a date for long · 2 cases have no date ahead'],
-  [[0, 0, 1], '1 case waits for a date for long'],
-  [[100, 0, 0], '100+ hearings without a result'],
-  [[0, 0, 0], emptyStateMessages.openEnds.title],
-])('counts %j in the line above board and calendar', async ([hearings, cases, long], text) => {
-  const counts = { hearings_without_result: hearings, cases_without_date: cases, cases_waiting_long: long, news: [] };
-  const sent = fakeNetwork({ 'POST /rest/v1/rpc/admin_summary': () => json([counts]) });
-  renderPage(<OpenEndsLine />);
-  await waitFor(() => expect(sent).toHaveLength(1));
-  await waitFor(() => expect(screen.getByRole('region', { name: openEnds })).toHaveTextContent(text));
-  const way = screen.queryByRole('link')?.getAttribute('href') ?? null;
-  expect(way).toBe(text === emptyStateMessages.openEnds.title ? null : openEndsPath());
 });

@@ -1,6 +1,7 @@
 import { periods } from '@contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import * as errorMessages from '@texts/error';
+import { lastAdminStays } from '@texts/users';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { UserRow } from '@/data/users/queries';
 import { invitationMail } from '@/features/invitations/internal/invitation-link-dialog';
@@ -91,6 +92,21 @@ describe('a role', () => {
     expect(dialog).toHaveTextContent('This is your own account');
     await user.click(within(dialog).getByRole('button', { name: 'Client' }));
     await waitFor(() => expect(getSession()).toBeNull());
+  });
+
+  it('stays as it is where nobody else is an admin, though that of others changes', async () => {
+    const { user } = open(office([person('admin', 'Anand'), person('clerk', 'Ravi')]));
+    for (const [name, roles] of [
+      ['Anand B. Chandra', 0],
+      ['Asha Rao', 3],
+    ] as const) {
+      await user.click(await button(`Role of ${name}`));
+      const dialog = await findDialog('dialog', { name: `Role of ${name}` });
+      expect(within(dialog).queryAllByText(lastAdminStays)).toHaveLength(roles ? 0 : 1);
+      expect([...dialog.querySelectorAll('[aria-describedby]:enabled')]).toHaveLength(roles);
+      await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+      await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    }
   });
 });
 

@@ -13,7 +13,7 @@ it('makes a client once it is written why what is found is no conflict, and a ca
   const openCase = vi.fn();
   const found = { kind: 'party', id: 'p', by: 'name', side: 'respondent', name: 'Asha Rao', client_name: 'Meera Nair' };
   const refusal = { code: '23514', message: 'violates check constraint "conflict_checks_explained_check"' };
-  const submission = aSubmission({ id: '00000000-0000-4000-8000-00000000a001', phone: '+919812345678' });
+  const submission = aSubmission({ id: '00000000-0000-4000-8000-00000000a001', phone: '12345' });
   const sent = fakeNetwork({
     'GET /rest/v1/contact_submissions': () => json([submission]),
     'POST /rest/v1/rpc/find_conflicts': () => json([{ ...found, case_number: 'C.A. 1/2026', case_title: 'A v. B' }]),
@@ -37,7 +37,8 @@ it('makes a client once it is written why what is found is no conflict, and a ca
   const theCase = expect.objectContaining({ ...known, title: 'Asha Rao: Property Law' });
   await waitFor(() => expect(openCase).toHaveBeenCalledWith(theCase));
   expect(sent.findLast(({ url }) => url.endsWith('/add_client'))?.body).toMatchObject({
-    p_client: { full_name: name, email },
+    // A number that is none is kept in the notes.
+    p_client: { full_name: name, email, phone: null, notes: 'Phone: 12345' },
     p_submission_id: id,
     p_reason: 'Another Asha Rao',
   });

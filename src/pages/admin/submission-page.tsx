@@ -1,4 +1,4 @@
-import { Link, Text } from '@chakra-ui/react';
+import { Box, Link, Text } from '@chakra-ui/react';
 import { submissionReference } from '@contract';
 import { adminPath, casePath, clientPath } from '@contract/addresses';
 import { useQuery } from '@tanstack/react-query';
@@ -50,12 +50,12 @@ function toDetails(row: SubmissionRow): Detail[] {
     const value = <TextLink to={clientPath(row.client_id)}>{row.client.full_name}</TextLink>;
     details.push({ label: common.client, value });
   }
-  for (const { id, case_number, title } of row.cases) {
-    const value = (
-      <TextLink key={id} to={casePath(id)}>
-        {[case_number, title].filter(Boolean).join(', ')}
-      </TextLink>
-    );
+  if (row.cases.length > 0) {
+    const value = row.cases.map(({ id, case_number, title }) => (
+      <Box key={id}>
+        <TextLink to={casePath(id)}>{[case_number, title].filter(Boolean).join(', ')}</TextLink>
+      </Box>
+    ));
     details.push({ label: texts.caseLabel, value });
   }
   return details;

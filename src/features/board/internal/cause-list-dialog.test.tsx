@@ -73,6 +73,38 @@ it('takes over what is sure with one press, and what is only proposed where it i
   });
 });
 
+it('adds no matter whose tick was taken away, and one of the own code that is ticked', async () => {
+  const { sent, dialog, user } = await open(() => json(null));
+  for (const item of [/^Item 15/, /^Item 17/, /^Item 16/, /^Item 16/])
+    await user.click(dialog.getByRole('checkbox', { name: item }));
+  expect(dialog.getByText(/, 0 to add as tentative, /)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Confirm' }));
+  const unknown = {
+    title: expect.stringMatching(/^W\.P\. No\. 4\/2026.*, G v\. H/),
+    start_time: null,
+    item_number: '17',
+    court_hall: 'Court 7',
+  };
+  await waitFor(() =>
+    expect(sent.find(({ url }) => url.endsWith('confirm_cause_list'))?.body).toMatchObject({
+      p_rows: [{ event_id: 'h' }, unknown],
+    }),
+  );
+});
+
+it.each([
+  ['of another day', pasted.replace('24-11', '1-12'), /^This list is of Tuesday, 1 Dec 2026/],
+  ['of no day', pasted.replace('24-11-2026', 'today'), /^5 items · HIGH COURT OF DELHI$/],
+  ['without a court', pasted.replace('HIGH COURT OF DELHI', ''), /^5 items$/],
+  ['without items', 'A letter', /^No items/],
+])('says what is special of a list %s', async (_what, text, said) => {
+  const { dialog, user } = await open(() => json(null));
+  await user.click(dialog.getByRole('button', { name: 'Another list' }));
+  fireEvent.change(dialog.getByLabelText('Paste the list here'), { target: { value: text } });
+  expect(await dialog.findByText(said)).toBeVisible();
+  expect(dialog.queryAllByText(/^This list is of/)).toHaveLength(text.includes('1-12') ? 1 : 0);
+});
+
 it('begins another list without the ticks of the one before', async () => {
   const { dialog, user } = await open(() => json(null));
   const box = () => dialog.findByRole('checkbox', { name: /^Item 16/ });

@@ -54,8 +54,7 @@ export const agreedAndEndedWhatsApp = (phone: string, at: string, endedAt: strin
   `Agreed to messages by WhatsApp to ${phone} on ${at}, and ended them on ${endedAt}.`;
 export const wordsThatWereShown = 'The words that were shown';
 export const clientLike = (match: string) => `Client, ${match}`;
-export const partyOfCase = (side: string, caseNumber: string, caseTitle: string) =>
-  `${side} in ${caseNumber}, ${caseTitle}`;
+export const partyOfCase = (side: string, courtCase: string) => `${side} in ${courtCase}`;
 export const ourClient = (name: string) => `(our client: ${name})`;
 export const call = 'Call';
 export const whatsApp = 'WhatsApp';

@@ -51,8 +51,7 @@ export const agreedAndEndedWhatsApp = (phone: string, at: string, endedAt: strin
   `${at} को ${phone} पर WhatsApp संदेशों की सहमति दी, और ${endedAt} को उन्हें बंद किया।`;
 export const wordsThatWereShown = 'जो शब्द दिखाए गए';
 export const clientLike = (match: string) => `मुवक्किल, ${match}`;
-export const partyOfCase = (side: string, caseNumber: string, caseTitle: string) =>
-  `${side}: ${caseNumber}, ${caseTitle}`;
+export const partyOfCase = (side: string, courtCase: string) => `${side}: ${courtCase}`;
 export const ourClient = (name: string) => `(हमारे मुवक्किल: ${name})`;
 export const call = 'कॉल करें';
 export const whatsApp = 'WhatsApp';
