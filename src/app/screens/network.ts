@@ -21,6 +21,8 @@ export interface Network {
   isMeanwhile: boolean;
   /** Whether rows were changed or removed. */
   isChanged: boolean;
+  /** Changes what people do not type, in every row, as somebody else does; or takes that back. */
+  drift: (isOn: boolean) => void;
   /** Holds back what is written, which is refused then. @returns a function that lets it go on */
   hold: () => () => void;
 }
@@ -112,6 +114,7 @@ export function connect(user: SessionUser | null, isEmpty: boolean): Network {
     if (user?.role === 'junior' && setting.key === 'roles')
       setting.value = { juniorAssignedOnly: true, juniorFees: true };
   const tables = Object.values(store).filter((one): one is Row[] => Array.isArray(one));
+  const before = new Map<Row, unknown>();
   let gate: Promise<void> | undefined;
   const answer = (name: string, request: SentRequest): Response => {
     const { method, url, headers, body } = request;
@@ -186,6 +189,17 @@ export function connect(user: SessionUser | null, isEmpty: boolean): Network {
     isFailing: () => false,
     isMeanwhile: false,
     isChanged: false,
+    drift: (isOn) => {
+      if (isOn === before.size > 0) return;
+      for (const row of new Set(tables.flat().filter((one) => typeof one === 'object'))) {
+        if (isOn && row.updated_at) before.set(row, row.updated_at);
+        if (before.has(row)) row.updated_at = isOn ? 'LATER' : before.get(row);
+        if (!('paid_paise' in row)) continue;
+        const paid = isOn ? 100 : -100;
+        Object.assign(row, { paid_paise: Number(row.paid_paise) + paid, open_paise: Number(row.open_paise) - paid });
+      }
+      if (!isOn) before.clear();
+    },
     hold: () => {
       let letGo = () => {};
       gate = new Promise((resolve) => {

@@ -117,3 +117,10 @@ export async function open(role: Role, address: string, isEmpty = false, failing
   ));
   await settle();
 }
+
+/** Somebody else changes every row, or takes that back, and the page reads again. */
+export async function drift(isOn: boolean): Promise<void> {
+  network.drift(isOn);
+  await act(async () => client?.invalidateQueries());
+  await settle();
+}

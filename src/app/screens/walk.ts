@@ -6,7 +6,7 @@ import { toast } from '@/components/toaster';
 import { outline } from '@/testing/outline';
 import { change, empty, fill, findInvalid, findPicker, press, scribble, toggle, tryFields } from './fields';
 import { changes, count, findButtons, findDialog, labelOf, readAll, readDialog, readPage, tidy } from './outlines';
-import { network, open, type Role, readToasts, settle, takeRequests } from './page';
+import { drift, network, open, type Role, readToasts, settle, takeRequests } from './page';
 
 /** What each menu of the page offers, by the words of its button. @param known words of those that are passed over */
 export async function readMenus(known: ReadonlySet<string>): Promise<Map<string, string[]>> {
@@ -216,6 +216,7 @@ export class Walk {
         ...missing,
         ...tried.map((line) => `tried: ${line}`),
         ...filled.map((line) => `filled: ${line.slice(2)}`),
+        ...drifted.map((line) => `read again: ${line}`),
       ]);
     };
     const wasForm = findDialog()?.role === 'dialog';
@@ -230,6 +231,10 @@ export class Walk {
     if (isSubmit) await fill(false, form);
     // What is said beside the fields.
     const filled = isSubmit ? changes(unfilled, readAll()).filter((line) => /^\+ [^[#]/.test(line)) : [];
+    const mine = readDialog();
+    const isDrifting = isOpenedByPress;
+    if (isDrifting) await drift(true);
+    const drifted = isDrifting ? changes(mine, readDialog()) : [];
     const [from, dialog] = [network.sent.length, readDialog()];
     const before = steps().map((one) => one.step.label);
     const release = network.hold();
@@ -248,6 +253,8 @@ export class Walk {
     if (held === 0) network.isRefusing = false;
     await settle();
     const lines = takeRequests(from);
+    const isRefused = held > 0 && isDrifting;
+    if (isDrifting && !isRefused) await drift(false);
     if (held > 0) {
       heading();
       // What is typed into a row stays; and what was seen is told by the way.
@@ -271,6 +278,7 @@ export class Walk {
         ).toEqual([]);
       toast.clear();
       network.isRefusing = false;
+      if (isRefused) await drift(false);
       const again = network.sent.length;
       const isOpen = findDialog() !== undefined && readDialog()[0] === dialog[0];
       if (isOpen && isSubmit && lines.some((line) => /> PATCH .*updated_at=/.test(line))) {
