@@ -9,7 +9,17 @@ import { Life, steps } from './life.ts';
 /** Steps that are frequent, or show something only after another, come in more than once. */
 const often = [
   ...['addHearing', 'recordResult', 'deleteHearing', 'draft', 'pay', 'restore', 'merge', 'handOver', 'erase'],
-  ...['closeOrReopen', 'addCase', 'writeMessage', 'sendInvoice', 'sendInvoice', 'claim', 'nameNumbers', 'nameNumbers'],
+  ...[
+    'closeOrReopen',
+    'addCase',
+    'writeMessage',
+    'sendInvoice',
+    'sendInvoice',
+    'claim',
+    'closeAll',
+    'nameNumbers',
+    'nameNumbers',
+  ],
   ...['yearsPass', 'importClients', 'undoImport', 'send', 'send', 'send', 'send', 'send'],
 ];
 const names = [...Object.keys(steps), ...often, ...often, ...often, 'backUp'];

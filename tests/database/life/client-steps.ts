@@ -1,5 +1,5 @@
 /** Clients and their log-ins: taken on, merged, erased, gone after years. */
-import { asService } from './callers.ts';
+import { asAdmin, asService } from './callers.ts';
 import { cases, forgetCase, holds, isHeld } from './cases.ts';
 import { clients, users, usersOf } from './clients.ts';
 import { line, type Noun, newWord, nth, type Practice, pick, withAny } from './practice.ts';
@@ -172,10 +172,43 @@ export const clientNoun: Noun = {
         },
       };
     },
-    erase: withAny(clients, (_, __, ___, id) => ({
-      sql: "select public.erase('client', $1, false)",
-      done: (____, now) => void eraseClient(now, id),
-    })),
+    /** Of somebody who owes fees every matter ends, after which nothing but a hold keeps them. */
+    closeAll: (practice, a) => {
+      const owing = [...clients(practice).keys()].filter((id) =>
+        practice.nouns.some((noun) => noun.owes?.(practice, id)),
+      );
+      const id = nth(owing, a);
+      const open = id ? [...allCasesOf(practice, id)].filter((matter) => cases(practice).get(matter)?.isOpen) : [];
+      if (open.length === 0) return;
+      return {
+        by: asAdmin,
+        sql: "update public.cases set status = 'closed' where id = any (string_to_array($1, ',')::uuid[])",
+        values: [open.join()],
+        done: (now) => {
+          for (const matter of open) {
+            const closed = cases(now).get(matter);
+            if (closed) closed.isOpen = false;
+            now.change(matter);
+          }
+        },
+      };
+    },
+    /** Every other time who owes fees and would be gone: of whoever has open matters most is kept. */
+    erase: (practice, a, b) => {
+      const all = [...clients(practice).keys()];
+      const isWhole = (id: string) => ![...allCasesOf(practice, id)].some((matter) => isKept(practice, matter));
+      const owing = all.filter((id) => isWhole(id) && practice.nouns.some((noun) => noun.owes?.(practice, id)));
+      const id = nth(b % 2 && owing.length > 0 ? owing : all, a);
+      if (!id) return;
+      return {
+        by: asAdmin,
+        sql: "select public.erase('client', $1, false)",
+        values: [id],
+        done: (now) => {
+          if (clients(now).has(id)) eraseClient(now, id);
+        },
+      };
+    },
     /** Years pass over one client, or over the books of those who were erased, and what is out of its time goes. */
     yearsPass: (practice, a, b) => {
       const id = nth(clients(practice).keys(), a);
