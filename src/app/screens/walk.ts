@@ -191,8 +191,9 @@ export class Walk {
       else fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
       await settle();
     }
-    const opener = path.at(-1) && findStep(path.at(-1) as Step);
-    if (opener) await press(opener);
+    const [opener, ...others] = path;
+    const button = opener && others.length === 0 ? findStep(opener) : undefined;
+    if (button) await press(button);
     else await this.follow(path);
     return changes(before, readDialog()).map((line) => `opened again: ${line}`);
   }
