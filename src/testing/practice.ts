@@ -20,6 +20,7 @@ export const ids = {
   nair: id(21),
   shop: id(22),
   will: id(23),
+  unfiled: id(24),
   hearing: id(31),
   adjourned: id(32),
   meeting: id(33),
@@ -98,6 +99,7 @@ const adjourned: Row = {
   ...hearing,
   id: ids.adjourned,
   title: 'Evidence',
+  purpose: 'Cross of PW1',
   start_date: '2026-10-07T05:00:00+00:00',
   end_date: '2026-10-07T06:00:00+00:00',
   outcome: 'adjourned',
@@ -111,6 +113,7 @@ const heard: Row = {
   ...adjourned,
   id: ids.heard,
   title: 'Notice',
+  purpose: null,
   start_date: '2026-09-07T05:00:00+00:00',
   end_date: '2026-09-07T06:00:00+00:00',
   outcome_recorded_at: '2026-09-07T09:00:00+00:00',
@@ -124,6 +127,7 @@ const reserved: Row = {
   start_date: '2026-08-07T05:00:00+00:00',
   end_date: '2026-08-07T06:00:00+00:00',
   outcome: 'reserved',
+  purpose: 'Judgment on costs',
   next_event_id: null,
 };
 const partHeard: Row = { ...reserved, id: id(37), start_date: '2026-07-07T05:00:00+00:00', outcome: 'part_heard' };
@@ -169,6 +173,25 @@ const alone: Row = {
   case_id: null,
   client_id: null,
 };
+/** Of a case that is not filed: a result that is forgotten, an order that is not shared, and dates to come that are not certain. */
+const bare = { ...meeting, type: 'hearing', case_id: ids.unfiled, client_id: null, is_tentative: false };
+const on = (hour: string) => ({ start_date: `2026-${hour}:00:00+00:00`, end_date: `2026-${hour}:30:00+00:00` });
+const unshared = { event_id: id(102), body: 'Served.', shared: false, updated_at: touched.updated_at };
+const ofUnfiled: Row[] = [
+  { title: 'Mention', ...on('09-30T05'), outcome: 'heard', outcome_recorded_at: before },
+  { title: 'Service', ...on('10-01T05'), outcome: 'ex_parte', next_event_id: id(105), order: unshared },
+  { title: 'Forgotten', ...on('11-23T05'), is_tentative: true, court_hall: '9' },
+  { title: 'Undertaking', type: 'deadline', ...on('11-24T10'), location: 'Registry' },
+  { title: 'Admission', ...on('11-26T05'), is_tentative: true, location: 'Tis Hazari' },
+  { title: 'Reply is due', type: 'deadline', ...on('11-27T05'), is_tentative: true, location: 'Saket' },
+  { title: 'Mediation', type: 'meeting', ...on('12-05T05'), is_tentative: true, location: 'Saket' },
+].map((one, place) => ({ ...bare, ...one, id: id(101 + place) }));
+/** With it the case was over. */
+const judgment: Row = {
+  ...bare,
+  ...{ id: id(108), title: 'Judgment', case_id: ids.will, client_id: ids.meera, ...on('02-03T05') },
+  ...{ outcome: 'disposed', outcome_recorded_at: before },
+};
 /** Of today, and over. */
 const call: Row = { ...deadline, id: id(36), title: 'Call', type: 'meeting' };
 
@@ -202,6 +225,7 @@ const shop: Row = {
   id: ids.shop,
   title: 'Verma v. State',
   case_number: 'W.P. 2/2026',
+  description: 'A shop that shut.',
   client_id: ids.verma,
   status: 'pending',
   practice_area: 'taxation',
@@ -224,10 +248,30 @@ const will: Row = {
   title: 'Will of Nair',
   case_number: 'P. 3/2020',
   status: 'won',
+  court: 'Tis Hazari',
+  filing_date: '2020-02-01',
+  description: 'The will of 2019.',
   client_id: ids.meera,
   next_hearing: [],
   label: 'Will of Nair',
   detail: 'P. 3/2020',
+};
+/** Not filed yet, its client's account erased. */
+const unfiled: Row = {
+  ...shop,
+  ...{ id: ids.unfiled, title: 'Pillai v. Union', case_number: null, client_id: null, client: null, client_name: null },
+  ...{
+    status: 'active',
+    client_side: 'petitioner',
+    cnr: 'DLND020000012026',
+    description: 'To be drafted.',
+    filing_date: '2026-11-25',
+  },
+  ...{
+    label: 'Pillai v. Union',
+    detail: null,
+    next_hearing: [{ start_date: '2026-11-26T05:00:00+00:00', is_tentative: true }],
+  },
 };
 const short = ({ case_number, title, status }: Row) => ({ case_number, title, status });
 
@@ -421,7 +465,7 @@ const tasks = [
   task(1, 'File the reply', { due_on: '2026-11-24', ...own, ...ofNair }),
   task(2, 'Call the clerk', { due_on: '2026-11-25', assignee_id: ids.clerk, assignee_name: 'Ravi Clerk' }),
   task(3, 'Read the order', { due_on: '2026-11-26', ...ofNair }),
-  task(4, 'Cure the defect', { due_on: '2026-11-30', filing_id: id(600), ...ofNair }),
+  task(4, 'Cure the defect', { due_on: '2026-11-25', filing_id: id(600), ...ofNair }),
   task(5, 'Post the copy', { done_at: yesterday, due_on: '2026-11-20', ...own, ...ofNair }),
   task(6, 'Buy stamps', { created_by: ids.clerk }),
 ];
@@ -820,6 +864,7 @@ const website = {
     },
   ],
   'rpc/visits_over_time': [
+    { first_day: '2026-11-22', visits: 31 },
     { first_day: '2026-11-23', visits: 12 },
     { first_day: '2026-11-24', visits: 31 },
   ],
@@ -827,6 +872,7 @@ const website = {
     entry(4, 'case', 'update', { columns: ['status'] }),
     entry(3, 'session', 'insert', { person_id: ids.admin, person_name: 'Asha Rao', case_id: null, case_number: null }),
     entry(2, 'document', 'open', {
+      columns: ['version_2'],
       actor_id: ids.clerk,
       actor_name: 'Ravi Clerk',
       actor_role: 'clerk',
@@ -842,6 +888,22 @@ const website = {
       entry(121, 'setting', 'update', { row_id: 'hero', columns: ['headline', 'hi'], ...ofNoCase }),
       entry(122, 'import', 'update', { columns: ['undone_at'], ...ofNoCase }),
       entry(123, 'privacy_notice', 'insert', { name: '3 (en)', ...ofNoCase }),
+      entry(125, 'passkey', 'insert', { ...ofMeera, ...ofNoCase }),
+      entry(126, 'second_factor', 'insert', { person_id: ids.admin, ...ofNoCase }),
+      entry(127, 'profile', 'insert', { actor_id: ids.user, actor_name: 'Meera Nair', ...ofMeera, ...ofNoCase }),
+      entry(128, 'profile', 'insert', { ...ofMeera, ...ofNoCase }),
+      entry(129, 'session', 'delete', { person_id: ids.admin, ...ofNoCase }),
+      entry(130, 'account', 'update', {
+        columns: ['email_confirmed_at'],
+        actor_name: null,
+        actor_id: null,
+        via: 'auth',
+        ...ofMeera,
+      }),
+      entry(131, 'session', 'insert', { ...ofMeera, ...ofNoCase }),
+      entry(132, 'case', 'update', { columns: ['gone_column', 'court', 'title'] }),
+      entry(133, 'task', 'update', { columns: ['due_on'], name: 'Buy stamps', ...ofNoCase }),
+      entry(134, 'invoice', 'insert', { name: '2026/1' }),
       entry(124, 'social_link', 'update', { columns: ['url'], name: 'twitter', ...ofNoCase }),
     ],
     // Of each kind a row that is there, and one that has gone.
@@ -973,7 +1035,8 @@ const checked = (line: number, more = {}) => ({
   ...more,
 });
 const party = {
-  ...{ kind: 'party', id: id(71), by: 'name', side: 'respondent' },
+  // By the id of its case.
+  ...{ kind: 'party', id: ids.nair, by: 'name', side: 'respondent' },
   ...{ case_number: nair.case_number, case_title: nair.title, client_name: 'Meera Nair' },
 };
 const listed = (place: number | null, more = {}) => ({
@@ -1027,16 +1090,16 @@ export const answers: Readonly<Record<string, unknown>> = {
   'rpc/save_invoice': [{ id: ids.made }],
   'rpc/send_invoice': '2026/6',
   'rpc/record_payment': 'R/2026/6',
-  cases: [nair, shop, will],
+  cases: [nair, shop, will, unfiled],
   case_assignees: [{ case_id: ids.nair, assignee_id: id(4) }],
-  'rpc/cases_by_next_hearing': [nair, shop, will],
+  'rpc/cases_by_next_hearing': [nair, shop, will, unfiled],
   'rpc/search_all': [
     { kind: 'case', id: ids.nair, title: nair.title, detail: nair.case_number },
     { kind: 'client', id: ids.meera, title: meera.full_name, detail: meera.phone },
     { kind: 'submission', id: ids.flat, title: 'Asha Kapoor', detail: '' },
     { kind: 'invoice', id: ids.late, title: late.number, detail: meera.full_name },
   ],
-  'rpc/count_cases': 3,
+  'rpc/count_cases': 4,
   'rpc/used_case_statuses': [{ status: 'active' }, { status: 'pending' }, { status: 'won' }],
   'rpc/cases_with_number': ['W.P. 2/2026 5', 'Words 6'].map((asked) => ({
     ...{ asked, id: ids.will, case_number: asked, title: will.title, court: 'Saket', client_name: 'Meera Nair' },
@@ -1083,10 +1146,14 @@ export const answers: Readonly<Record<string, unknown>> = {
     { client_id: ids.meera, user_id: ids.user, profile: account },
     // The office's own, with a client who is in no list.
     ...[ids.admin, ids.clerk, id(4)].map((user_id) => ({ client_id: id(13), user_id, profile: account })),
+    {
+      ...{ client_id: ids.meera, user_id: id(6) },
+      profile: { full_name: 'Anil Nair', username: 'anil', email: 'anil@example.com' },
+    },
   ],
   whatsapp_consents: [
     { id: id(81), user_id: ids.user, phone: meera.phone, wording: 'Yes.', agreed_at: before, withdrawn_at: null },
-    { id: id(83), user_id: ids.user, phone: '+919', wording: 'So.', agreed_at: before, withdrawn_at: yesterday },
+    { id: id(83), user_id: id(6), phone: '+919', wording: 'So.', agreed_at: before, withdrawn_at: yesterday },
   ],
   conflict_checks: [
     {
@@ -1097,11 +1164,18 @@ export const answers: Readonly<Record<string, unknown>> = {
       reason: 'Another person.',
       checker: { full_name: 'Asha Rao' },
     },
+    ...[null, 'Nobody else.'].map((reason, place) => ({
+      ...{ id: id(113 + place), client_id: ids.meera, created_at: yesterday, reason, checker: null },
+      found: [{ name: 'Mira N.' }, { name: 'Meera M.' }],
+    })),
   ],
-  'rpc/find_conflicts': ['Words 1', 'Asha Kapoor', 'Meera Nair 0'].flatMap((asked) => [
+  'rpc/find_conflicts': ['Words 1', 'Asha Kapoor', 'Asha Kapoor 0'].flatMap((asked) => [
     { ...party, asked, name: 'Asha Kapur' },
     { ...party, asked, id: id(74), name: 'Asha Kapor', case_title: null, client_name: null },
+    { ...party, asked, id: id(75), name: 'Asha Kapoor Ltd', side: null, case_number: null, client_name: null },
+    { ...party, asked, side: 'petitioner', name: 'Asha of the case' },
     { ...party, asked, kind: 'client', id: ids.verma, name: 'Asha K.', by: 'phone', side: null, case_title: null },
+    { ...party, asked, kind: 'client', id: ids.meera, name: 'Asha herself', side: null, case_title: null },
   ]),
   'rpc/new_accounts': [
     {
@@ -1111,14 +1185,28 @@ export const answers: Readonly<Record<string, unknown>> = {
       matches: [{ id: ids.meera, full_name: 'Meera Nair', by: 'email' }],
     },
   ],
-  events: [billed, partHeard, reserved, heard, adjourned, deadline, call, hearing, meeting, alone].map((one) => ({
+  events: [
+    ...[billed, partHeard, reserved, heard, adjourned, deadline, call, hearing, meeting, alone],
+    ...ofUnfiled,
+    judgment,
+  ].map((one) => ({
     ...one,
-    case: one.case_id && short(one.case_id === ids.nair ? nair : shop),
+    case: one.case_id && short([nair, shop, will, unfiled].find(({ id }) => id === one.case_id) ?? nair),
     client: one.client_id && { full_name: one.client_id === ids.meera ? 'Meera Nair' : 'Verma Traders' },
   })),
   // As it stands at its hearing.
   hearing_orders: [order],
-  'rpc/calendar_events': [adjourned, hearing, meeting].map(calendarEvent),
+  'rpc/calendar_events': [
+    ...[adjourned, hearing, meeting].map(calendarEvent),
+    // Into the next day but one, until midnight, of an end before its start, heard, and of a day with more of them.
+    { ...calendarEvent(alone), ...on('11-27T12'), end_date: '2026-11-29T08:00:00+00:00' },
+    ...[
+      { id: id(107), title: 'Till midnight', ...on('11-26T16'), end_date: '2026-11-26T18:30:00+00:00' },
+      { id: id(104), title: 'Backwards', ...on('11-30T05'), end_date: '2026-11-30T04:00:00+00:00' },
+    ].map((one) => ({ ...calendarEvent(meeting), ...one })),
+    { ...calendarEvent({ ...heard, ...on('11-30T06') }), title: nair.title, purpose: null },
+    { ...calendarEvent(judgment), ...on('11-30T07'), case_title: will.title, day_total: 25 },
+  ],
   'rpc/board': [
     boardHearing({ ...hearing, is_tentative: true }),
     boardHearing({ ...adjourned, start_date: '2026-11-25T05:30:00+00:00' }, { next_date: '2026-12-03T05:00:00+00:00' }),
@@ -1135,6 +1223,19 @@ export const answers: Readonly<Record<string, unknown>> = {
         client_name: null,
         client_phone: null,
       },
+    ),
+    // With a result, and nothing else known.
+    boardHearing(
+      { ...bare, id: id(63), ...on('11-25T07'), title: 'Mention', outcome: 'disposed', location: null },
+      { ...{ case_number: null, case_title: 'Pillai v. Union', court: null, petitioner: null, respondent: null } },
+    ),
+    boardHearing(
+      { ...bare, id: id(64), ...on('11-25T08'), title: 'Pillai: stay', location: null },
+      { ...{ case_number: null, case_title: 'Pillai v. Union', court: null, petitioner: null, client_id: null } },
+    ),
+    boardHearing(
+      { ...bare, id: id(65), ...on('11-25T09'), title: 'Pillai: costs', location: null, bring: 'The bond' },
+      { ...{ case_number: 'L.P.A. 9', court: null, respondent: null, client_name: null } },
     ),
   ],
   'rpc/open_ends': [
@@ -1167,6 +1268,7 @@ export const answers: Readonly<Record<string, unknown>> = {
     ...[
       { since: '2026-09-01', event_id: id(38), outcome: 'reserved' },
       { since: '2020-01-01', event_id: null, outcome: null },
+      { since: '2026-11-25', event_id: id(108), outcome: 'disposed', client_name: 'Meera Nair' },
     ].map((one) => ({
       ...one,
       kind: 'no_date',
@@ -1207,7 +1309,10 @@ export const answers: Readonly<Record<string, unknown>> = {
     books: { invoices: 1, payments: 2, until: '2035-03-31' },
   },
   'rpc/find_mentions': { counts: { case_messages: 2 }, next: null },
-  cause_list_checks: [{ checked_at: yesterday, checker: { full_name: 'Ravi Clerk' } }],
+  cause_list_checks: [
+    { day: '2026-11-25', checked_at: yesterday, checker: { full_name: 'Ravi Clerk' } },
+    { day: '2026-11-26', checked_at: '2026-11-24T19:00:00+00:00', checker: null },
+  ],
   all_tasks: tasks,
   tasks,
   profiles: [
@@ -1228,6 +1333,10 @@ export const answers: Readonly<Record<string, unknown>> = {
   'rpc/count_profiles': 3,
   invitations: [
     {
+      ...{ id: id(116), full_name: 'New Guest', email: 'new@example.com', phone: '+919800000001', username: null },
+      ...{ role: 'client', expires_at: '2026-12-01T05:00:00+00:00' },
+    },
+    {
       id: id(91),
       full_name: 'Kiran Das',
       email: 'kiran@example.com',
@@ -1242,7 +1351,9 @@ export const answers: Readonly<Record<string, unknown>> = {
       email: 'old@example.com',
       phone: meera.phone,
       username: 'guest',
-      expires_at: yesterday,
+      role: 'clerk',
+      // At this moment.
+      expires_at: '2026-11-24T20:00:00+00:00',
     },
   ],
   'rpc/user_sessions': [session(1, false)],
@@ -1378,6 +1489,7 @@ export const answers: Readonly<Record<string, unknown>> = {
     },
   ],
   filings,
+  'rpc/start_filing': ids.made,
   filing_items: filings.flatMap(({ items }) => items),
   filing_templates: [{ id: id(602), name: 'Appeal', items: ['Court fee', 'Affidavit'], ...touched }],
   contact_submissions: [
@@ -1392,7 +1504,7 @@ export const answers: Readonly<Record<string, unknown>> = {
       submitted_at: before,
       client_id: ids.meera,
       client: { full_name: 'Meera Nair' },
-      cases: [{ id: ids.nair, ...short(nair) }],
+      cases: [nair, unfiled].map((one) => ({ id: one.id, ...short(one) })),
     },
   ],
   'rpc/count_contact_submissions': 2,

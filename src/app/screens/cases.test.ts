@@ -16,5 +16,6 @@ const parts = {
   parked: casePath(ids.shop),
   'fees of it': `${casePath(ids.shop)}/fees`,
   over: casePath(ids.will),
+  unfiled: casePath(ids.unfiled),
 };
 holdScreens('case', parts, true);

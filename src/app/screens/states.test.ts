@@ -156,6 +156,8 @@ const states: Record<string, { other?: Row; pages: Parameters<typeof holdPages>[
       section: `${casePath(ids.nair)}/nothing`,
       'own case': mine(portalCasePath(ids.made)),
       invitation: visit(paths.invitation),
+      // And what is there in another state than its like.
+      'not filed': mine(portalCasePath(ids.unfiled)),
       over: mine(portalCasePath(ids.will)),
       'of a clerk': { role: 'clerk', address: adminPath('calendar', { view: 'agenda' }) },
       'of a junior': { role: 'junior', address: adminPath('calendar', { view: 'agenda' }) },

@@ -10,7 +10,7 @@ holdScreens('website', {
 holdScreens('figures', {
   analytics: adminPath('analytics'),
   audit: adminPath('audit'),
-  'audit of a case': adminPath('audit', { case: ids.nair }),
+  'audit of a case': adminPath('audit', { case: ids.nair, person: ids.user, from: '2026-11-01', to: '2026-11-25' }),
 });
 holdScreens(
   'settings',

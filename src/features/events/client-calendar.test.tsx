@@ -1,9 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { errorToasts } from '@texts/common';
-import { emptyStateMessages } from '@texts/events';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { today } from '@/data/events/calendar-view';
-import { formatDay } from '@/lib/dates';
 import { setSession } from '@/lib/session';
 import { aUser, fakeNetwork, findDialog, json, type Route, renderPage, setupUser } from '@/testing';
 import { fakeScreen, passHalfMinute } from '@/testing/screen';
@@ -40,27 +37,6 @@ function open(path: string, routes: Record<string, Route>) {
   renderPage(<ClientCalendar />, path);
   return { sent, user: setupUser() };
 }
-
-it.each(['agenda', 'month', 'week'])(
-  'names in the view %s the matter first, then its purpose, and marks a result',
-  async (view) => {
-    const called = { ...hearing, case_title: 'Nair v. Greenfield', purpose: 'Final arguments', outcome: 'adjourned' };
-    open(`/?view=${view}&day=2026-11-24`, { [calendar]: () => json([called]) });
-    const event = await screen.findByRole('button', { name: /Nair v. Greenfield.*Final arguments.*Adjourned/ });
-    expect(event.textContent).toMatch(/Nair v. Greenfield.*Final arguments/);
-  },
-);
-
-it('lists an event of several days on each of them', async () => {
-  const long = { ...hearing, title: 'Mediation', end_date: '2026-11-26T07:30:00+00:00' };
-  open('/?view=agenda&day=2026-11-21', { [calendar]: () => json([long]) });
-  const days = (await screen.findAllByRole('button', { name: /Mediation/ })).map((one) => one.closest('ol > li'));
-  expect(days.map((day) => day?.textContent)).toEqual([
-    'Tuesday, 24 Nov 2026from 10:30 amMediation',
-    'Wednesday, 25 Nov 2026All dayMediation',
-    'Thursday, 26 Nov 2026until 1:00 pmMediation',
-  ]);
-});
 
 it('counts an event on a phone’s month by its kind, on every day that it reaches into', async () => {
   const media = (query: string) => ({ matches: query !== 'print', addEventListener() {}, removeEventListener() {} });
@@ -104,32 +80,6 @@ it('has one stop of the Tab key for the month, within which arrows move, also ou
     expect(stops()).toHaveLength(1);
   }
   expect(sent.map(({ body }) => (body as { p_first: string }).p_first)).toContain('2026-12-27');
-});
-
-it('says on which days there is nothing, and leads to what is next', async () => {
-  const { user } = open('/?view=day&day=2026-11-21', { [calendar]: () => json([]), [one]: () => json([details]) });
-  await user.click(await screen.findByRole('button', { name: 'Agenda' }));
-  expect(await screen.findByText('There are no events from 21 Nov 2026 to 20 Dec 2026.')).toBeVisible();
-  await user.click(await screen.findByRole('button', { name: 'Next: Final hearing, Tuesday, 24 Nov 2026' }));
-  const dialog = await findDialog('dialog', { name: 'Final hearing' });
-  expect(within(dialog).getByRole('link', { name: /Nair v. Greenfield/ })).toHaveAttribute(
-    'href',
-    '/dashboard/cases/k',
-  );
-  expect(within(dialog).getByRole('link', { name: 'Map of Court 7' })).toBeVisible();
-  const terms = [...dialog.querySelectorAll('dt')].map(({ textContent }) => textContent);
-  expect(terms.slice(0, 2)).toEqual(['Start', 'What to Bring']);
-});
-
-it('says when a day has more events than the view lists', async () => {
-  open('/?view=agenda&day=2026-11-21', { [calendar]: () => json([{ ...hearing, day_total: 25 }]) });
-  expect(await screen.findByText(emptyStateMessages.eventsUnsent(24))).toBeVisible();
-});
-
-it('opens today for an impossible day in the address', async () => {
-  const { sent } = open('/?view=day&day=2026-02-31', { [calendar]: () => json([]) });
-  expect(await screen.findByRole('heading', { name: formatDay(today()) })).toBeVisible();
-  await waitFor(() => expect(sent[0]?.body).toMatchObject({ p_first: today() }));
 });
 
 it('follows an event that is moved while the page is open, in the calendar, the details and the file', async () => {

@@ -1,9 +1,7 @@
-import { toIso } from '@contract';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { CaseFormContext } from '@/features/cases/case-form-provider';
 import { EventFormContext } from '@/features/events/event-form-provider';
-import { addDays } from '@/lib/dates';
 import { setSession } from '@/lib/session';
 import { aUser, fakeNetwork, json, type Route, renderPage, setupUser } from '@/testing';
 import { aCase } from '@/testing/cases';
@@ -13,18 +11,6 @@ const id = '00000000-0000-4000-8001-000000000001';
 const address = `/admin/cases/${id}?status=active`;
 const courtCase = aCase({ id, court: 'Supreme Court of India', diary_number: '14704/2025' });
 const client = { full_name: 'Meera Nair', phone: '+919876543210', email: 'meera@example.com', language: 'hi' };
-const anEvent = (changes: object) => ({
-  id: crypto.randomUUID(),
-  title: 'Hearing',
-  type: 'hearing',
-  start_date: '2031-03-04T05:00:00+00:00',
-  location: 'Court 7',
-  is_tentative: false,
-  outcome: null,
-  next_event_id: null,
-  order: null,
-  ...changes,
-});
 
 beforeEach(() => setSession(aUser({ role: 'admin' })));
 
@@ -57,9 +43,6 @@ function open(routes: Record<string, Route> = {}, at = address) {
   return setupUser();
 }
 
-const day = (days: number) => toIso(`${addDays(new Date().toISOString().slice(0, 10), days)}T10:30`);
-const next = () => screen.findByRole('region', { name: 'Next Hearing' });
-
 it('opens the page of the court with the number copied, and a chat in the language of the client', async () => {
   const cnr = 'DLHC010123452025';
   const user = open(
@@ -79,27 +62,6 @@ it('opens the page of the court with the number copied, and a chat in the langua
   expect(chat.searchParams.get('text')).toMatch(/^आदरणीय Meera Nair, .*Nair v\. Greenfield/);
 });
 
-it('begins with what is still open: hearings without a result, and deadlines to come', async () => {
-  open({
-    'GET /rest/v1/events': () =>
-      json([
-        anEvent({ title: 'Forgotten', start_date: day(-9) }),
-        anEvent({ title: 'Late', type: 'deadline', start_date: day(-2) }),
-        anEvent({ title: 'Written statement', type: 'deadline', start_date: day(3) }),
-        anEvent({ title: 'Final hearing', start_date: day(16) }),
-      ]),
-  });
-  const opened = await screen.findByRole('region', { name: 'Still open' });
-  expect(
-    within(opened)
-      .getAllByRole('link')
-      .map((link) => link.textContent),
-  ).toEqual(['Forgotten', 'Written statement']);
-  expect(within(opened).getByRole('button', { name: 'Record result' })).toBeVisible();
-  expect(opened.compareDocumentPosition(await next())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-  expect(screen.queryByRole('heading', { name: 'What happened' })).not.toBeInTheDocument();
-});
-
 it('prints dates, documents and messages, whichever of them is open', async () => {
   open({}, `/admin/cases/${id}/history?status=active`);
   expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
@@ -110,10 +72,4 @@ it('prints dates, documents and messages, whichever of them is open', async () =
   }
   act(() => void window.dispatchEvent(new Event('afterprint')));
   expect(screen.queryByRole('region', { name: 'Documents' })).not.toBeInTheDocument();
-});
-
-it('says of a section that is none that it is gone, and leads to the case', async () => {
-  open({}, `/admin/cases/${id}/nonsense`);
-  expect(await screen.findByRole('heading', { name: 'This is not here any more' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Nair v. Greenfield' })).toHaveAttribute('href', `/admin/cases/${id}`);
 });
