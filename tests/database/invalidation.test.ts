@@ -191,10 +191,9 @@ it('sends what it was given, each where it belongs', async () => {
 
 /** What no screen of `src/app/screens` sends: with a device, a second factor or an answer, or asked in the words of another question. */
 const pressedElsewhere = [
-  ...['useLoginPasskey', 'useLoginCode', 'useLogout', 'useSendContactRequest', 'useImport', 'useAddTemplate'],
-  ...['useDownloadTemplate', 'useSaveConnection', 'useEnrolMfa', 'useConfirmMfa', 'useAddPasskey'],
-  ...['useTakeBackDocument', 'useDeleteItem', 'useDeleteTemplate'],
-  ...['useAgreeToWhatsApp', 'useRemovePasskey', 'useTakeBackErasureRequest'],
+  ...['useLoginCode', 'useLogout', 'useSendContactRequest', 'useAddTemplate', 'useDownloadTemplate'],
+  ...['useSaveConnection', 'useEnrolMfa', 'useConfirmMfa', 'useDeleteItem', 'useDeleteTemplate'],
+  ...['useRemovePasskey', 'useTakeBackErasureRequest'],
 ];
 
 it('is pressed on a screen that is held, each but those that are named', () => {
