@@ -101,6 +101,7 @@ it('finds what is within another client beside what was found within the first',
     await user.click(screen.getAllByRole('combobox', { hidden: true })[place] ?? document.body);
     await waitFor(() => expect(optionTexts()).toEqual([label]));
     await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('listbox')).not.toBeInTheDocument());
   }
 });
 

@@ -538,7 +538,9 @@ const messages = [
   message(8, 'Now?', written('2026-11-24T19:58:30+00:00')),
   message(5, 'Bring the deed.', { ...ofAdmin, ...written('2026-11-24T19:58:00+00:00') }),
   message(7, 'And these.', { ...ofAdmin, documents: [{ position: 1 }], ...written('2026-11-24T19:55:01+00:00') }),
-  message(6, 'Please.', { ...ofAdmin, ...written('2026-11-24T19:55:00+00:00') }),
+  message(6, 'Please.', {
+    ...{ ...ofAdmin, ...written('2026-11-24T19:55:00+00:00'), updated_at: '2026-11-24T19:58:00+00:00' },
+  }),
   message(4, 'Which papers?', written('2026-11-24T19:30:00+00:00')),
   message(3, 'Is there news?'),
   message(2, 'The next date is fixed.', { ...ofAdmin, documents: [{ position: 1 }], updated_at: yesterday }),
@@ -1334,7 +1336,7 @@ export const answers: Readonly<Record<string, unknown>> = {
   invitations: [
     {
       ...{ id: id(116), full_name: 'New Guest', email: 'new@example.com', phone: '+919800000001', username: null },
-      ...{ role: 'client', expires_at: '2026-12-01T05:00:00+00:00' },
+      ...{ role: 'clerk', expires_at: '2026-12-01T05:00:00+00:00' },
     },
     {
       id: id(91),
@@ -1351,7 +1353,7 @@ export const answers: Readonly<Record<string, unknown>> = {
       email: 'old@example.com',
       phone: meera.phone,
       username: 'guest',
-      role: 'clerk',
+      role: 'client',
       // At this moment.
       expires_at: '2026-11-24T20:00:00+00:00',
     },

@@ -438,7 +438,7 @@ it.each(lists)('$method $path names the parameter that does not fit, and pages',
   expect([beyond.status, beyond.body, beyond.headers.get('content-range')]).toEqual([
     200,
     [],
-    expect.stringMatching(/^\*\/(\d+|\*)$/),
+    expect.stringMatching(/^\*\/(?!900000)(\d+|\*)$/),
   ]);
 });
 

@@ -144,6 +144,8 @@ select 'request' as what, user_id, message, outcome, answer, closed_at, null as 
 /* asha: take it back */ select public.take_back_erasure_request();
 -- owner: Two have asked
 insert into public.erasure_requests (id, user_id, message) values ('#141', '#4', 'Please'), ('#142', '#6', 'Go');
+-- owner: Another was refused earlier
+insert into public.erasure_requests (id, user_id, message, outcome, answer, closed_at) values ('#143', '#8', 'All', 'refused', 'The books of Ms Nair stay', '2026-11-02');
 /* clerk, asha, visitor: answer a request */ select public.refuse_erasure('#141', 'No, not yet');
 /* admin: answer with too little */ select public.refuse_erasure('#141', ' ab ');
 /* admin: answer with nothing */ select public.refuse_erasure('#141', null);
