@@ -20,7 +20,8 @@ it('is the same in a hosted project, where Supabase Auth runs its hook and Realt
 
 it('has at most one permissive policy for each table, role and command, beside those of whose member a role is', () => {
   const policies = access.flatMap((line) => {
-    const [, table, command = '', roles = ''] = /^(\S+): policy ".*" for (\w+) by (.*)$/.exec(line) ?? [];
+    const [, table, command = '', roles = ''] =
+      /^(\S+): policy ".*" for (\w+) by (.*?)(?: of every row)?(?: to every row)?$/.exec(line) ?? [];
     const commands = command === 'all' ? ['SELECT', 'INSERT', 'UPDATE', 'DELETE'] : [command];
     return table ? roles.split(' ').flatMap((role) => commands.map((one) => `${table} ${role} ${one}`)) : [];
   });

@@ -67,7 +67,9 @@ async function foundFacts(query: Query): Promise<string[]> {
   const statements = [
     `select n.nspname || '.' || c.relname || ': ' || case when polpermissive then '' else 'restrictive ' end || 'policy "' || polname || '" for '
        || case polcmd when 'r' then 'SELECT' when 'a' then 'INSERT' when 'w' then 'UPDATE' when 'd' then 'DELETE' else 'all' end || ' by '
-       || (select string_agg(case member when 0 then 'PUBLIC' else member::regrole::text end, ' ' order by member::regrole::text) from unnest(polroles) member) as line
+       || (select string_agg(case member when 0 then 'PUBLIC' else member::regrole::text end, ' ' order by member::regrole::text) from unnest(polroles) member)
+       || case when pg_get_expr(polqual, polrelid) = 'true' then ' of every row' else '' end
+       || case when pg_get_expr(polwithcheck, polrelid) = 'true' then ' to every row' else '' end as line
      from pg_policy join pg_class c on c.oid = polrelid join pg_namespace n on n.oid = c.relnamespace`,
     `select n.nspname || '.' || c.relname || ': has ' || string_agg(a.attname, ' ' order by a.attnum) as line
      from pg_attribute a join pg_class c on c.oid = a.attrelid join pg_namespace n on n.oid = c.relnamespace
@@ -106,8 +108,11 @@ export async function readAccess(query: Query): Promise<string[]> {
 /** Where a database allows something else than access.txt says: a line for each object, role and privilege. */
 export async function readAccessDrift(query: Query): Promise<string[]> {
   const found = await readAccess(query);
+  // Of two functions with one name each line is there twice.
+  const beyond = (lines: readonly string[], others: readonly string[]) =>
+    lines.filter((line, place) => !others.includes(line) || lines.indexOf(line) !== place);
   return [
-    ...found.filter((line) => !access.includes(line)).map((line) => `too much: ${line}`),
-    ...access.filter((line) => !found.includes(line)).map((line) => `missing: ${line}`),
+    ...beyond(found, access).map((line) => `too much: ${line}`),
+    ...beyond(access, found).map((line) => `missing: ${line}`),
   ];
 }
