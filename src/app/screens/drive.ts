@@ -13,11 +13,19 @@ import { readMenus, type Screen, Walk } from './walk';
 /** What is sent in parts goes to the network of the page that is open. */
 const stop = () => stopClock((request) => network.sent.push(request));
 
+const made = 'Made by `npx vitest run --project screens -u`; read what has changed.';
+/** Compares what was read with the text file of that name. */
+const hold = (name: string, written: readonly string[]) =>
+  expect(`${tidy(written.join('\n'))}\n`).toMatchFileSnapshot(`./${name}.txt`);
+
+/** A page as a client sees it. */
+export const mine = (address: string) => ({ role: 'client' as const, address });
+
 /** Holds what pages show, without pressing anything. @param onPhone whether what is otherwise on a phone is meant */
 export function holdPages(name: string, pages: Record<string, Screen | string>, onPhone = false): void {
   it(name, { timeout: 900_000 }, async () => {
     stop();
-    const written: string[] = ['Made by `npx vitest run --project screens -u`; read what has changed.'];
+    const written = [made];
     let last: string[] = [];
     const look = async ({ role = 'admin', address }: Screen) => {
       await open(role, address);
@@ -39,7 +47,7 @@ export function holdPages(name: string, pages: Record<string, Screen | string>, 
       );
       last = shown;
     }
-    await expect(`${tidy(written.join('\n'))}\n`).toMatchFileSnapshot(`./${name}.txt`);
+    await hold(name, written);
   });
 }
 
@@ -50,10 +58,7 @@ export function holdPages(name: string, pages: Record<string, Screen | string>, 
 export function holdScreens(name: string, screens: Record<string, Screen | string>, isOfOne = false): void {
   it(name, { timeout: 900_000 }, async () => {
     stop();
-    const written = [
-      'Made by `npx vitest run --project screens -u`; read what has changed.',
-      'A line is what a reader of the screen has; > is asked for or sent, - went, + came.',
-    ];
+    const written = [made, 'A line is what a reader of the screen has; > is asked for or sent, - went, + came.'];
     const write = (indent: number, lines: readonly string[]) =>
       written.push(...lines.map((line) => line && ' '.repeat(indent) + line));
     forgetRequests();
@@ -108,7 +113,7 @@ export function holdScreens(name: string, screens: Record<string, Screen | strin
       await walk.failures(reads);
       await walk.all(!isAlike, earlier);
     }
-    await expect(`${tidy(written.join('\n'))}\n`).toMatchFileSnapshot(`./${name}.txt`);
+    await hold(name, written);
   });
 }
 
@@ -117,7 +122,7 @@ export function holdFrames(name: string, screens: Record<string, Screen>): void 
   it(name, { timeout: 900_000 }, async () => {
     stop();
     view.isFramed = true;
-    const written = ['Made by `npx vitest run --project screens -u`; read what has changed.'];
+    const written = [made];
     /** What each button opened for who came before. */
     const opened = new Map<string, string[]>();
     const findAround = () =>
@@ -154,6 +159,6 @@ export function holdFrames(name: string, screens: Record<string, Screen>): void 
         await open(role, address);
       }
     }
-    await expect(`${tidy(written.join('\n'))}\n`).toMatchFileSnapshot(`./${name}.txt`);
+    await hold(name, written);
   });
 }

@@ -20,9 +20,8 @@ for (const [path, load] of Object.entries(hindi)) vi.doMock(path.replace(`${text
 // What the setup has loaded has the words of English.
 vi.resetModules();
 
-const { holdPages } = await import('./drive');
+const { holdPages, mine } = await import('./drive');
 
-const mine = (address: string) => ({ role: 'client' as const, address });
 holdPages('hindi', {
   ...Object.fromEntries(
     (

@@ -9,9 +9,8 @@ import {
   submissionPath,
 } from '@contract/addresses';
 import { ids } from '@/testing/practice';
-import { holdPages } from './drive';
+import { holdPages, mine } from './drive';
 
-const mine = (address: string) => ({ role: 'client' as const, address });
 holdPages(
   'phone',
   {

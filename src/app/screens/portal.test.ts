@@ -1,8 +1,6 @@
 import { portalCasePath, portalPath } from '@contract/addresses';
 import { ids } from '@/testing/practice';
-import { holdScreens } from './drive';
-
-const mine = (address: string) => ({ role: 'client' as const, address });
+import { holdScreens, mine } from './drive';
 
 holdScreens('portal', {
   cases: mine(portalPath('cases')),

@@ -12,7 +12,7 @@ import {
 import { paths } from '@contract/paths';
 import { beforeAll, describe, vi } from 'vitest';
 import { answers, ids, people } from '@/testing/practice';
-import { holdPages } from './drive';
+import { holdPages, mine } from './drive';
 
 const paper = vi.hoisted(() => ({ isOn: false }));
 vi.mock('@/hooks/use-is-printing', () => ({ useIsPrinting: () => paper.isOn }));
@@ -32,7 +32,6 @@ const without = (name: string, beginning: string) =>
   Object.fromEntries(
     Object.keys(rowsOf(name)[0] ?? {}).flatMap((key) => (key.startsWith(beginning) ? [[key, null]] : [])),
   );
-const mine = (address: string) => ({ role: 'client' as const, address });
 const visit = (address: string) => ({ role: 'visitor' as const, address });
 const nobody = {
   total_cases: 0,

@@ -233,9 +233,8 @@ export class Walk {
     // What is said beside the fields.
     const filled = isSubmit ? changes(unfilled, readAll()).filter((line) => /^\+ [^[#]/.test(line)) : [];
     const mine = readDialog();
-    const isDrifting = isOpenedByPress;
-    if (isDrifting) await drift(true);
-    const drifted = isDrifting ? changes(mine, readDialog()) : [];
+    if (isOpenedByPress) await drift(true);
+    const drifted = isOpenedByPress ? changes(mine, readDialog()) : [];
     const [from, dialog] = [network.sent.length, readDialog()];
     const before = steps().map((one) => one.step.label);
     const release = network.hold();
@@ -254,8 +253,7 @@ export class Walk {
     if (held === 0) network.isRefusing = false;
     await settle();
     const lines = takeRequests(from);
-    const isRefused = held > 0 && isDrifting;
-    if (isDrifting && !isRefused) await drift(false);
+    if (isOpenedByPress && held === 0) await drift(false);
     if (held > 0) {
       heading();
       // What is typed into a row stays; and what was seen is told by the way.
@@ -279,7 +277,7 @@ export class Walk {
         ).toEqual([]);
       toast.clear();
       network.isRefusing = false;
-      if (isRefused) await drift(false);
+      if (isOpenedByPress) await drift(false);
       const again = network.sent.length;
       const isOpen = findDialog() !== undefined && readDialog()[0] === dialog[0];
       if (isOpen && isSubmit && lines.some((line) => /> PATCH .*updated_at=/.test(line))) {
