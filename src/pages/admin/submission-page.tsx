@@ -1,4 +1,4 @@
-import { Box, Link, Text } from '@chakra-ui/react';
+import { Link, Stack, Text } from '@chakra-ui/react';
 import { submissionReference } from '@contract';
 import { adminPath, casePath, clientPath } from '@contract/addresses';
 import { useQuery } from '@tanstack/react-query';
@@ -51,11 +51,15 @@ function toDetails(row: SubmissionRow): Detail[] {
     details.push({ label: common.client, value });
   }
   if (row.cases.length > 0) {
-    const value = row.cases.map(({ id, case_number, title }) => (
-      <Box key={id}>
-        <TextLink to={casePath(id)}>{[case_number, title].filter(Boolean).join(', ')}</TextLink>
-      </Box>
-    ));
+    const value = (
+      <Stack gap="1.5" alignItems="flex-start">
+        {row.cases.map(({ id, case_number, title }) => (
+          <TextLink key={id} to={casePath(id)}>
+            {[case_number, title].filter(Boolean).join(', ')}
+          </TextLink>
+        ))}
+      </Stack>
+    );
     details.push({ label: texts.caseLabel, value });
   }
   return details;
